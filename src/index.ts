@@ -1,9 +1,10 @@
 /// <reference types="node" preserve="true" />
 /** The public API: every command of `unname` is a thin shell over one of these functions. */
-export type { AuditRow, RowVerdict, Verdict } from "./audit/audit.ts";
+export type { AuditRow, RowVerdict, TestVerdict, Verdict } from "./audit/audit.ts";
 export { readAudit, writeAudit } from "./audit/audit-file.ts";
 export type { AuditComparison, AuditReport } from "./audit/audit-report.ts";
 export { writeBaseline } from "./audit/compare/baseline.ts";
+export { type JudgedAudit, judgeTests, type TestResult, type TestResults } from "./audit/judge-tests.ts";
 export { type CompareOptions, compareOutcomes } from "./audit/compare/compare-outcomes.ts";
 export type { ChangedRow, ChangeVerdict, Comparison } from "./audit/compare/comparison.ts";
 export type { OutcomesFile } from "./audit/compare/outcomes-file.ts";
@@ -34,6 +35,13 @@ export { convertAnnotations, type ConvertOptions, type ConvertResult } from "./c
 export { dedupe, type DedupeOptions, type DedupeResult } from "./corpus/dedupe/dedupe.ts";
 export type { JsonShape } from "./corpus/convert/target.ts";
 export { type RunStatus, readStatus } from "./corpus/run/read-status.ts";
+export type { PatientSource } from "./corpus/patients/patient-of.ts";
+export type { Half } from "./corpus/patients/part-of-patient.ts";
+export type { PlantingPlan } from "./corpus/plant/choose-plan.ts";
+export { plantNotes, type PlantOptions, type PlantResult } from "./corpus/plant/plant-notes.ts";
+export { removePlanted, type RemovedPlanted, type RemovePlantedOptions } from "./corpus/plant/remove-planted.ts";
+export { splitNotes, type SplitOptions, type SplitResult } from "./corpus/split/split-notes.ts";
+export type { Part as SplitPart } from "./corpus/split/write-part.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "./corpus/estimate-misses.ts";
 export { type DrawnSample, drawSample, type DrawSampleOptions } from "./corpus/sample/draw-sample.ts";
 export { type Bar, type BarResult, checkBars, parseBar } from "./evaluate/bar.ts";
@@ -109,6 +117,8 @@ export type { Replacer } from "./replace/replacer.ts";
 export { findKey, keyFingerprint, readKeyFile, writeNewKey } from "./replace/secret-key.ts";
 export { DEFAULT_REPLACE, type ReplaceSettings } from "./replace/settings.ts";
 export { renderComparison } from "./report/comparison-table.ts";
+export { annexMarkdown } from "./report/annex/annex-markdown.ts";
+export { buildAnnex } from "./report/annex/build-annex.ts";
 export { renderReport } from "./report/html.ts";
 export { type JUnitCase, renderJUnit } from "./report/junit.ts";
 export { renderTable } from "./report/table.ts";
@@ -176,7 +186,7 @@ export { inspectModel, type ModelInspection } from "./vocabulary/inspect-model.t
 export { rewriteCheckpoint, type RewriteOptions, type RewriteReport } from "./vocabulary/rewrite.ts";
 export { undoRewrite, type UndoOptions, type UndoReport } from "./vocabulary/undo.ts";
 export { type Verification, verifyRewrite } from "./vocabulary/verify.ts";
-export type { Stage, StageId } from "./workflow/stages/plan-stages.ts";
+export type { Stage, StageId } from "./workflow/stages/stage.ts";
 export {
   readWorkflowStatus,
   runWorkflow,
@@ -224,7 +234,7 @@ export type {
 } from "./audit/compare/outcomes-file.ts";
 export type { OutcomeUnit, Outcomes } from "./audit/compare/outcomes.ts";
 export type { ContextScore } from "./audit/context-scores.ts";
-export type { AuditId, AuditName } from "./audit/audit-ids.ts";
+export type { AuditId, AuditName, Requirement, TestId } from "./audit/audit-ids.ts";
 export type {
   IntervalMethod,
   Limit as MeasureLimit,
@@ -237,6 +247,7 @@ export type { CorrectedRate, ReviewerError } from "./audit/name-rate/reviewer-er
 export type { NameEntries } from "./audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "./audit/notes.ts";
 export type { PlannedRow, PlanSources as AuditPlanSources } from "./audit/plan.ts";
+export type { UnplantedAttacks } from "./audit/plan-attacks.ts";
 export type { OwnPlaces, PlacesIn } from "./audit/residue/own-places.ts";
 export type { ResidueSources } from "./audit/residue/residue-words.ts";
 export type { AllowedWord, ResidueFinding, SearchOptions } from "./audit/residue/residue.ts";
@@ -330,7 +341,11 @@ export type {
 export type { PeopleLanguage } from "./recognise/second-pass/place-words.ts";
 export type { TokenTable } from "./recognise/token-table.ts";
 export type { ReplaceMode, SurrogateStrategy } from "./replace/settings.ts";
+export type { Annex, AnnexCell, AnnexFacts, AnnexLine, AnnexSection, ReleaseFacts } from "./report/annex/annex.ts";
+export type { AnnexKind, BlankId } from "./report/text/annexes/annex-texts.ts";
 export type { ReportOptions } from "./report/html.ts";
+export type { Recipients } from "./report/text/decision/decision-texts.ts";
+export type { WorstPerson } from "./audit/worst-person.ts";
 export type { Language as ReportLanguage } from "./report/language.ts";
 export type { ArrangeOptions } from "./review/arrange-candidates.ts";
 export type { RankOptions, Sighting } from "./review/candidates.ts";

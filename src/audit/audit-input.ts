@@ -10,7 +10,7 @@ import { plantedSentences } from "../probe/planted-sentences.ts";
 import { readCanaries } from "../probe/read-canaries.ts";
 import { readContexts } from "../probe/read-contexts.ts";
 import { readOriginals } from "../probe/read-originals.ts";
-import { EACH_DOCUMENT, readPatients } from "../probe/read-patients.ts";
+import { EACH_DOCUMENT, readPatients } from "../corpus/patients/read-patients.ts";
 import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";

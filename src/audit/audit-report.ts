@@ -1,10 +1,13 @@
+import type { Entity } from "../text/entities.ts";
 import type { Split } from "../probe/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./audit-ids.ts";
+import type { TestResults } from "./judge-tests.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
 import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";
+import type { WorstPerson } from "./worst-person.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
 
 /** Version of the audit file's layout; a reader refuses another. */
@@ -29,8 +32,10 @@ export interface AuditReport {
   readonly settings: AuditSettings;
   /** Audits that were not asked for or lacked their input: the verdict says nothing of them. */
   readonly notMeasured: readonly { readonly audit: AuditName; readonly why: Note }[];
-  /** Of all rows together, see `overallVerdict`. */
+  /** Of both tests together, see `overallVerdict`. */
   readonly verdict: Verdict;
+  /** Of each test, with what decides it; absent in files of earlier versions. Readers judge the rows anew, see `judgeTests`. */
+  readonly tests?: TestResults;
   /** The model that `baseline` figures are of. */
   readonly baselineModel?: ModelIdentity;
   readonly program: {
@@ -62,6 +67,8 @@ export interface NamesEvidence {
     readonly names: number;
     /** See `digestNames`; keyed. */
     readonly sha256: string;
+    /** What step 1 replaced, of `spans`: kinds of text, see `ENTITIES`. */
+    readonly entities?: readonly Entity[];
   }[];
   /** Distinct surfaces of all sources. */
   readonly names: number;
@@ -199,6 +206,8 @@ export interface AuditDetails {
   /** Name-like rates corrected for reviewers' errors; absent without decoys of both kinds among the judgements. */
   readonly reviewerError?: ReviewerError;
   readonly residue?: ResidueDetail;
+  /** Of name rates and recovery, the patient of whom most sentences were hit; absent in files of earlier versions. */
+  readonly worst?: readonly WorstPerson[];
   /** ROC curves of the attacks on membership. */
   readonly membership?: readonly MembershipCurve[];
 }

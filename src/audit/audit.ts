@@ -14,6 +14,9 @@ export type RowVerdict = "pass" | "fail" | "underpowered" | "invalid" | "info";
 /** Of a model: `fail` if a row fails, `pass` if everything that is judged was measured and passes, `inconclusive` otherwise. */
 export type Verdict = "pass" | "fail" | "inconclusive";
 
+/** Of one of the two tests: `not-made` if none of its own audits judged anything. */
+export type TestVerdict = Verdict | "not-made";
+
 /** One measured figure with its uncertainty. Defined once; every audit returns these, every report reads these. */
 export interface AuditRow {
   readonly audit: AuditId;

@@ -67,11 +67,11 @@ export interface PairedComparison {
   readonly ofRewritten?: true;
 }
 
-/** Which releases a measure must have a row for. */
+/** Which models have no verdict, and no release, without a row of a measure. */
 export interface Need {
   /** `rewritten`: only of a model whose vocabulary was rewritten. */
   readonly of: "any" | "rewritten";
-  /** A row of each split that was asked; otherwise one that is not of the unseen split alone. */
+  /** A row of each split; otherwise one that is not of the unseen split alone. */
   readonly eachSplit?: true;
 }
 
@@ -98,9 +98,9 @@ export function atMost(value: number, source: LimitSource): Limit {
   return { value, side: "at-most", source };
 }
 
-/** No release without a row. */
+/** No verdict without a row. */
 export const NEEDED: Need = { of: "any" };
-/** No release without a row of each split. */
+/** No verdict without a row of each split. */
 export const NEEDED_OF_EACH_SPLIT: Need = { of: "any", eachSplit: true };
 
 /** Any increase is worse. */

@@ -156,6 +156,8 @@ export interface NoteValues {
   readonly "needs-reference": Record<string, never>;
   /** Chance gives such a figure with probability `p`, all rows looked at counted. */
   readonly "chance-is": { readonly p: number };
+  /** The lower bound of the share gives one of ε, of differential privacy. */
+  readonly "epsilon-at-least": { readonly epsilon: number };
   /** Figures of `n` people are too few; `needed` would do. */
   readonly "too-few-people": { readonly n: number; readonly needed: number };
   /** The mean exposure in bits by the model `alone`, and `against` the references: the row has the higher one. */
@@ -200,6 +202,7 @@ export type AttackNoteId =
   | "too-few-candidates"
   | "needs-reference"
   | "chance-is"
+  | "epsilon-at-least"
   | "too-few-people"
   | "both-attacks"
   | "over-margin"

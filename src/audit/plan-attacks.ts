@@ -1,5 +1,6 @@
 import type { Context } from "../probe/context.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import type { AuditName } from "./audit-ids.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { LEAST_PEOPLE_ASSOCIATED } from "./association/association.ts";
@@ -59,6 +60,30 @@ export async function planAttacks(
         )
       : []),
   ];
+}
+
+/** Attacks that need no planted people, and what each that cannot be made lacks. */
+export interface UnplantedAttacks {
+  readonly made: readonly AuditName[];
+  readonly lacking: readonly { readonly audit: AuditName; readonly why: Note }[];
+}
+
+/** Which attacks can be made on a model whose training text has no planted people, with these contexts and names. */
+export function planUnplanted(input: AuditContexts, names: readonly string[]): UnplantedAttacks {
+  const has = (split: Context["split"]) => input.contexts.some((context) => context.split === split);
+  const both = has("seen") && has("unseen") ? [] : [note("needs-both-splits")];
+  const originals = input.originals.size > 0 ? [] : [note("needs-originals")];
+  const others = names.length > 0 ? [] : [note("needs-names")];
+  const needs = {
+    membership: both,
+    inference: [...originals, ...others],
+    extraction: [...both, ...originals],
+  } as const satisfies Partial<Record<AuditName, readonly Note[]>>;
+  const audits = ["membership", "inference", "extraction"] as const;
+  return {
+    made: audits.filter((audit) => needs[audit].length === 0),
+    lacking: audits.flatMap((audit) => needs[audit].slice(0, 1).map((why) => ({ audit, why }))),
+  };
 }
 
 async function planCanaries(

@@ -5,7 +5,7 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Context, Split } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
-import { AUDIT_NAMES } from "./audit-ids.ts";
+import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
 import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
@@ -15,7 +15,7 @@ import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
 import { type Note, note } from "./notes.ts";
-import { planAttacks } from "./plan-attacks.ts";
+import { planAttacks, planUnplanted, type UnplantedAttacks } from "./plan-attacks.ts";
 import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { createTargetIndex } from "./recovery/targets.ts";
 import { summariseRewrite } from "./rewrite-summary.ts";
@@ -40,6 +40,10 @@ export interface Plan {
   readonly rows: readonly PlannedRow[];
   /** False if any row cannot: the verdict would not be `pass` whatever the model says. */
   readonly canPass: boolean;
+  /** The same of each test. */
+  readonly tests: Readonly<Record<TestId, boolean>>;
+  /** Where no planted people were given, as for a model that is trained already: the attacks that can be made all the same. */
+  readonly unplanted?: UnplantedAttacks;
   /** What will be missing whatever the rows, for example decisions. */
   readonly notes: readonly Note[];
 }
@@ -69,7 +73,6 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   const rows: PlannedRow[] = [];
   for (const split of SPLITS) {
     const contexts = input.contexts.filter((context) => context.split === split);
-    if (contexts.length === 0 && split !== "seen") continue;
     rows.push(
       planProportion("name-rate", split, contexts, input.units),
       planProportion("contexts-with-name", split, contexts, input.units),
@@ -117,7 +120,17 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   ];
   // What a rewrite cost must be measured; a model that was not rewritten has nothing to compare with.
   const isCompared = rewrite === undefined || sources.baselineDirectory !== undefined;
-  return { rows, notes, canPass: rows.every(({ canPass }) => canPass) && decisions.length > 0 && isCompared };
+  const canPass = (test: TestId) =>
+    rows.every((row) => row.canPass || !isOfTest(measureOf(row.measure).audit, test)) &&
+    (test !== "names" || (decisions.length > 0 && isCompared));
+  const tests = { names: canPass("names"), attacks: canPass("attacks") };
+  return {
+    rows,
+    notes,
+    tests,
+    canPass: tests.names && tests.attacks,
+    ...(sources.canariesFile === undefined && { unplanted: planUnplanted(input, names.surfaces) }),
+  };
 }
 
 function planProportion(measure: MeasureId, split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {

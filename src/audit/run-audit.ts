@@ -22,6 +22,7 @@ import type { EntryJudging } from "./judging/entry-judging.ts";
 import { digestInputs } from "./ledger/digest-inputs.ts";
 import { type LedgerEntry, ledgerEntry } from "./ledger/ledger.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
+import { judgeTests, overallVerdict } from "./judge-tests.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
 import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
 import { DEFAULT_K } from "./measures.ts";
@@ -39,9 +40,10 @@ import { refuseSameModels } from "./references/refuse-same-models.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { doubtUnits } from "./units.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
+import { worstPeople } from "./worst-person.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
-import { type Measurement, overallVerdict, publicPart } from "./verdicts.ts";
+import { type Measurement, publicPart } from "./verdicts.ts";
 
 export interface RunAuditOptions extends AuditSources {
   /** What reports call the model; default: its folder's name. */
@@ -196,11 +198,13 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
         nameRate: leaks.nameRate,
         ...(reviewerError && { reviewerError }),
         ...(residue && { residue: residue.detail }),
+        worst: worstPeople(leaks.rows),
         ...(attacks.membership && { membership: attacks.membership }),
       },
       settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
       notMeasured: [...notMeasured, ...withoutRows(only, rows)],
-      verdict: overallVerdict(rows),
+      verdict: overallVerdict({ rows, model }),
+      tests: judgeTests({ rows, model }),
       ...(compared && { baselineModel: identifyModel(compared) }),
       program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
       ...(options.at && { at: options.at.toISOString() }),

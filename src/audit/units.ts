@@ -1,6 +1,6 @@
 import { createGroups } from "../base/groups.ts";
 import type { Context, Original } from "../probe/context.ts";
-import { EACH_DOCUMENT } from "../probe/read-patients.ts";
+import { EACH_DOCUMENT } from "../corpus/patients/read-patients.ts";
 import type { AuditId } from "./audit-ids.ts";
 import { type Note, note } from "./notes.ts";
 import type { Measurement } from "./verdicts.ts";

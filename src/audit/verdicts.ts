@@ -1,7 +1,6 @@
 import { type ClusterSize, unitsForNoHit } from "../base/beta-binomial-bounds.ts";
-import type { AuditRow, RowVerdict, Verdict } from "./audit.ts";
+import type { AuditRow, RowVerdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
-import { LEAK_AUDITS } from "./audit-ids.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
@@ -121,15 +120,4 @@ export function invalidate<Row extends Pick<Measurement, "verdict" | "notes">>(
   const isJudged = row.verdict === "pass" || row.verdict === "underpowered" || row.verdict === "invalid";
   if (reasons.length === 0 || !isJudged) return row;
   return { ...row, verdict: "invalid", notes: [...reasons, ...(row.notes ?? [])] };
-}
-
-/**
- * Verdict of a model by its rows: `fail` if any fails; `pass` if every row that is judged passes and both leak audits (name-rate and
- * recovery) have judged rows; else `inconclusive`. So what is left out never makes it better.
- */
-export function overallVerdict(rows: readonly Pick<AuditRow, "audit" | "verdict">[]): Verdict {
-  const judged = rows.filter(({ verdict }) => verdict !== "info");
-  if (judged.some(({ verdict }) => verdict === "fail")) return "fail";
-  const isComplete = LEAK_AUDITS.every((audit) => judged.some((row) => row.audit === audit));
-  return isComplete && judged.every(({ verdict }) => verdict === "pass") ? "pass" : "inconclusive";
 }

@@ -4,7 +4,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
-import { AUDIT_NAMES, type AuditName } from "../audit/audit-ids.ts";
+import { AUDIT_NAMES, type AuditName, requiredTests } from "../audit/audit-ids.ts";
+import { combine } from "../audit/judge-tests.ts";
 import { DEFAULT_K } from "../audit/measures.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
@@ -12,6 +13,8 @@ import { LANGUAGES, type Language } from "../report/language.ts";
 import { describeCommand } from "./describe-command.ts";
 import { EXIT } from "./exit.ts";
 import { collect } from "./corpus-options.ts";
+import { type RequireFlag, requireOption } from "./require-option.ts";
+import { type RecipientsFlag, recipientsOption } from "./recipients-option.ts";
 import { helpText } from "./help-text.ts";
 import {
   addCommonOptions,
@@ -22,7 +25,7 @@ import {
   progressReporter,
 } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
   readonly model?: string;
   readonly contexts?: readonly string[];
   readonly gold?: string;
@@ -68,7 +71,11 @@ with it, so that what they are of cannot be guessed. The key lies beside the con
 An audit that was interrupted takes up what it had measured when the same command is given again.
 Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
 
-Exit code 0: within every limit. 1: over a limit. 3: inconclusive, the report says why. --plan says before any probing what can pass.
+Two tests, two verdicts: the names test (name-rate, recovery, rows, utility, residue) and the attack test (exposure, membership, inference,
+association, extraction). Report and table state both; --require says which one the exit code is about.
+
+Exit code, of what is required: 0: passed. 1: over a limit. 3: inconclusive or not made, the report says why. With --only and without
+--require it is about what was asked for. --plan says before any probing what can pass.
 
 Example:
   unname audit --model released/ --baseline model/ --contexts seen.jsonl unseen.jsonl --decisions model.private/decisions.jsonl --names people.csv --out audits/released
@@ -129,6 +136,7 @@ export function register(program: Command, io: Io): void {
       collect,
     )
     .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
+    .addOption(recipientsOption())
     .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
     .option(
       "--respell <n>",
@@ -144,6 +152,7 @@ export function register(program: Command, io: Io): void {
     .option("--seed <n>", "what masks, samples and resampling depend on", integerOption(0), 0)
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
     .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
+    .addOption(requireOption("the tests that the exit code and --junit are about"))
     .option("--force", "replace existing output")
     .addHelpText("after", helpText(EXAMPLE));
   addCommonOptions(command).action(async (flags: Flags) => {
@@ -174,7 +183,8 @@ async function plan(io: Io, flags: Flags): Promise<void> {
   const { renderPlan } = await import("../report/plan-table.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   printResult(io, flags, planned, renderPlan(planned));
-  if (!planned.canPass) process.exitCode = EXIT.inconclusive;
+  const canPass = requiredTests(flags.require ?? "all").every((test) => planned.tests[test]);
+  if (!canPass) process.exitCode = EXIT.inconclusive;
 }
 
 async function audit(io: Io, flags: Flags, out: string, commandLine: string): Promise<void> {
@@ -212,11 +222,16 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { writeAudit } = await import("../audit/audit-file.ts");
   const { renderReport } = await import("../report/html.ts");
   const { renderTable } = await import("../report/table.ts");
+  const { describeTests } = await import("../report/describe-tests.ts");
   const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
   const { appendLedger } = await import("../audit/ledger/ledger.ts");
   const { describeStrayFiles } = await import("./describe-left-files.ts");
   appendLedger(out, [entry]);
-  await writeAudit(out, report, renderReport(report, { language: flags.language }));
+  await writeAudit(
+    out,
+    report,
+    renderReport(report, { language: flags.language, ...(flags.recipients && { recipients: flags.recipients }) }),
+  );
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
   const { writeOutcomes } = await import("../audit/compare/read-outcomes.ts");
@@ -230,7 +245,8 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   if (flags.junit !== undefined) {
     const { checkLimits } = await import("../testing/check-limits.ts");
     const { writeJUnit } = await import("./write-junit.ts");
-    await writeJUnit(flags.junit, report.model.name, checkLimits({ report, leaked, isPart: flags.only !== undefined }));
+    const checks = checkLimits({ report, leaked, isPart: isPart(flags), required: flags.require ?? "all" });
+    await writeJUnit(flags.junit, report.model.name, checks);
   }
   await begun.end();
   await forgetWork(work);
@@ -246,16 +262,25 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     io,
     flags,
     report,
-    `${renderTable(report)}\nWritten: ${out} (audit.json, report.html)${judge}${next}${describeStrayFiles(entry.files)}`,
+    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${judge}${next}${describeStrayFiles(entry.files)}`,
   );
-  process.exitCode = exitCodeOf(report, flags.only !== undefined);
+  process.exitCode = exitCodeOf(report, flags);
 }
 
-/** With `--only` the exit code is about what was asked for, while the verdict stays that of the whole model. */
-function exitCodeOf({ rows, verdict }: AuditReport, isPart: boolean): number {
+/** Part of an audit was asked for, and no test as a whole. */
+function isPart({ only, require: required }: Pick<Flags, "only" | "require">): boolean {
+  return only !== undefined && required === undefined;
+}
+
+/** Of the tests that are required. With `--only` alone the exit code is about what was asked for, while verdicts stay those of whole tests. */
+function exitCodeOf({ rows, tests }: AuditReport, flags: Flags): number {
+  const results = requiredTests(flags.require ?? "all").flatMap((test) => tests?.[test] ?? []);
+  const verdict = combine(results);
   if (verdict === "fail") return EXIT.missed;
-  const isOpen = rows.some((row) => row.verdict === "underpowered" || row.verdict === "invalid");
-  return isOpen || (verdict !== "pass" && !isPart) ? EXIT.inconclusive : EXIT.done;
+  if (!isPart(flags)) return verdict === "pass" ? EXIT.done : EXIT.inconclusive;
+  return rows.some((row) => row.verdict === "underpowered" || row.verdict === "invalid")
+    ? EXIT.inconclusive
+    : EXIT.done;
 }
 
 function sourcesOf(flags: Flags): AuditSources {

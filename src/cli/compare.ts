@@ -4,10 +4,11 @@ import type { Command } from "commander";
 
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { EXIT } from "./exit.ts";
+import { type RequireFlag, requireOption } from "./require-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, RequireFlag {
   readonly junit?: string;
   readonly seed: number;
   readonly limits?: boolean;
@@ -24,7 +25,7 @@ limit of the audit after must be kept, whatever the baseline says.
 
 A baseline is refused if it is not as it was written. It cannot show that it was made of the right model: review it as you review code.
 
-Exit code 0: nothing is shown to be worse. 1: something is. 2: the files cannot be compared, or a baseline was changed by hand.
+Exit code, of what --require names: 0: nothing is shown to be worse. 1: something is. 2: the files cannot be compared, or a baseline was changed by hand.
 3: a figure, units or a verdict that one has are missing in the other, or too few to tell.
 
 Example:
@@ -40,6 +41,7 @@ export function register(program: Command, io: Io): void {
     .argument("<after>", "audit.json of the model that is tested")
     .option("--junit <file>", "a JUnit XML report, a test case a figure")
     .option("--limits", "every limit must be kept, too, whatever the baseline says")
+    .addOption(requireOption("the tests that exit code and --junit are about"))
     .option("--seed <n>", "what resampling depends on", integerOption(0), 0)
     .option("--force", "replace an existing --junit file")
     .addHelpText("after", helpText(EXAMPLE));
@@ -55,6 +57,7 @@ export function register(program: Command, io: Io): void {
     const comparison = compareOutcomes(outcomesBefore, outcomesAfter, {
       seed: flags.seed,
       absoluteLimits: flags.limits === true,
+      required: flags.require ?? "all",
     });
     if (flags.junit !== undefined) {
       const { checkComparison } = await import("../testing/check-comparison.ts");

@@ -45,6 +45,7 @@ function workflowSchema(): object {
   const types = {
     string: { type: "string", minLength: 1 },
     integer: { type: "integer", minimum: 0 },
+    boolean: { type: "boolean" },
     paths: {
       anyOf: [
         { type: "string", minLength: 1 },

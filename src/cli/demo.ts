@@ -90,7 +90,7 @@ function summarise({ comparison, rewrite, directory }: DemoResult, seconds: numb
     seconds,
     recognition: comparison.recognition,
     replaced: rewrite.replaced,
-    models: comparison.models.map(({ model, verdict }) => ({ name: model.name, verdict })),
+    models: comparison.models.map(({ model, verdict, tests }) => ({ name: model.name, verdict, tests })),
   };
 }
 

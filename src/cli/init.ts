@@ -12,6 +12,10 @@ import { addCommonOptions, type CommonOptions, type Io, printResult } from "./te
 interface Flags extends CommonOptions {
   readonly notes?: string;
   readonly otherNotes?: string;
+  readonly textField?: string;
+  readonly groupField?: string;
+  readonly patients?: string;
+  readonly references?: string;
   readonly language?: string;
   readonly names?: string;
   readonly model?: string;
@@ -22,7 +26,8 @@ interface Flags extends CommonOptions {
 }
 
 const EXAMPLE = `
-Asks for what is not given as a flag. The file is JSON with comments; docs/unname.config.schema.json is its schema, for editors. Then:
+Asks for what is not given as a flag, and shows which fields the first records have. Where patients are known, "unname run" plants people in the notes, and
+without --other-notes it holds a tenth of the patients back. With --references yes it writes halves of the notes, for two more models that you train. The file is JSON with comments; docs/unname.config.schema.json is its schema, for editors. Then:
 unname run, unname status.
 
 Examples:
@@ -36,6 +41,10 @@ export function register(program: Command, io: Io): void {
     .description("ask a few questions and write the configuration file")
     .option("--notes <path>", "notes that the model is to be trained on")
     .option("--other-notes <path>", "notes of the same kind that it never sees")
+    .option("--text-field <name>", "field that holds the notes")
+    .option("--group-field <name>", "field with the patient of a record")
+    .option("--patients <file>", 'list of patients; "documents": each note is of another patient')
+    .option("--references <yes|no>", "whether you train two more models, each on half of the patients")
     .option("--language <code>", "language of the notes: nl, es, it, en or auto")
     .option("--names <file>", "list of people, CSV or JSON Lines")
     .option("-m, --model <dir>", "where the trained model will be")
@@ -55,20 +64,33 @@ export function register(program: Command, io: Io): void {
 }
 
 async function answersOf(flags: Flags, io: Io): Promise<Answers> {
-  const { QUESTIONS } = await import("../workflow/init/questions.ts");
+  const { asked, describeFound, QUESTIONS } = await import("../workflow/init/questions.ts");
+  const { describeFields } = await import("../corpus/describe-fields.ts");
   const answers: Record<string, string> = {};
   const missing: string[] = [];
-  for (const question of QUESTIONS) {
-    const given = flags[question.key];
+  let found: Awaited<ReturnType<typeof describeFields>>;
+  for (const one of QUESTIONS) {
+    const given = one.key === "patients" ? (flags.patients ?? flags.groupField) : flags[one.key];
+    const question = given === undefined ? asked(one, answers, found) : one;
+    if (question === undefined) {
+      if (one.unasked !== undefined) answers[one.key] = one.unasked;
+      continue;
+    }
     const wrong = given === undefined ? undefined : question.check(given);
     if (wrong !== undefined) throw new UnnameError("usage", `--${question.flag}: ${wrong}`);
+    const unasked = one.unasked ?? one.fallback;
     if (given !== undefined) answers[question.key] = given;
     else if (io.isTTY) {
       const { ask } = await import("../workflow/init/ask.ts");
       answers[question.key] = await ask(question, { input: io.stdin ?? process.stdin, output: io.stderr });
-    } else if (question.fallback === undefined) missing.push(`--${question.flag}`);
-    else answers[question.key] = question.fallback;
+    } else if (unasked === undefined) missing.push(`--${question.flag}`);
+    else answers[question.key] = unasked;
+    if (question.key !== "notes" || answers["notes"] === undefined) continue;
+    found = await describeFields([answers["notes"]]);
+    if (found !== undefined && io.isTTY) io.stderr.write(`${describeFound(found)}\n`);
   }
+  if (answers["otherNotes"] === "none" && answers["patients"] === "unknown")
+    missing.push("--other-notes or --group-field");
   if (missing.length === 0) return answers as Answers;
   throw new UnnameError("usage", `init asks in a terminal, and there is none: give ${missing.join(", ")}.`);
 }

@@ -22,6 +22,8 @@ import { register as registerInit } from "./init.ts";
 import { register as registerInspect } from "./inspect.ts";
 import { register as registerKey } from "./key.ts";
 import { register as registerNeighbours } from "./probe-neighbours.ts";
+import { register as registerPlant } from "./plant.ts";
+import { register as registerPlantRemove } from "./plant-remove.ts";
 import { register as registerProbe } from "./probe.ts";
 import { register as registerRelease } from "./release.ts";
 import { register as registerReport } from "./report.ts";
@@ -30,6 +32,7 @@ import { register as registerRewrite } from "./rewrite.ts";
 import { register as registerRun } from "./run.ts";
 import { register as registerSample } from "./sample.ts";
 import { register as registerScore } from "./probe-score.ts";
+import { register as registerSplit } from "./split.ts";
 import { register as registerStatus } from "./status.ts";
 import { register as registerTrain } from "./train.ts";
 import { register as registerWorker } from "./worker.ts";
@@ -55,6 +58,9 @@ const GROUPS: readonly Group[] = [
   {
     heading: "Notes (before training):",
     commands: [
+      registerPlant,
+      registerPlantRemove,
+      registerSplit,
       registerAnonymise,
       registerDedupe,
       registerAnnotate,

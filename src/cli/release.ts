@@ -3,10 +3,11 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { ReleaseResult } from "../workflow/release.ts";
 import { describeLeftFiles } from "./describe-left-files.ts";
 import { EXIT } from "./exit.ts";
+import { type RequireFlag, requireOption } from "./require-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
-interface Flags extends CommonOptions {
+interface Flags extends CommonOptions, RequireFlag {
   readonly model: string;
   readonly audit: string;
   readonly private?: string;
@@ -30,7 +31,8 @@ model card, release.json and SHA256SUMS are added; then every byte is searched f
 were removed. A word that is found and is an ordinary word goes into --allow; the report names it by hash.
 Refused (exit code 1) if the audit missed a limit or a name was found; refused (exit code 3) if the evidence does not suffice: an inconclusive
 audit, one without its ledger, another list or other decisions than it was made with, undecided candidates, a list that knows no person of the notes. --accept-risk
-takes a reason, and the card prints it with each objection. Where names were found, <out>.private/residue.jsonl says which.
+takes a reason, and the card prints it with each objection. --require names asks for the names test alone: card, report and release.json
+then state the attack test too, what speaks against it and what was not made. Where names were found, <out>.private/residue.jsonl says which.
 
 Example:
   unname release --model notes-nl-unnamed --audit audits/notes-nl/audit.json --names people.csv --decisions notes-nl.private/decisions.jsonl --license mit --language nl --out public/notes-nl`;
@@ -54,6 +56,7 @@ export function register(program: Command, io: Io): void {
     .option("--license <id>", "licence of the model, as the hub calls it", licenseOption)
     .option("--language <code...>", "languages of the model", languageOption)
     .option("--card <file>", "Markdown of your own for the model card")
+    .addOption(requireOption("the tests that must have passed"))
     .option("--accept-risk <reason>", "release in spite of objections; the card prints the reason and each objection")
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder")
@@ -73,6 +76,7 @@ export function register(program: Command, io: Io): void {
       ...(flags.license !== undefined && { license: flags.license }),
       ...(flags.language !== undefined && { languages: flags.language }),
       ...(flags.card !== undefined && { cardFile: flags.card }),
+      ...(flags.require !== undefined && { required: flags.require }),
       ...(flags.acceptRisk !== undefined && { acceptRisk: flags.acceptRisk }),
       ...(flags.at !== undefined && { at: flags.at }),
       ...(flags.force !== undefined && { force: flags.force }),
@@ -92,10 +96,12 @@ function describe(result: ReleaseResult): string {
           : `Which words: ${result.findingsFile} (private). Take them out, or put ordinary words on the list of --allow.`;
     return ["Not released:", ...result.reasons.map((reason) => `  ${reason}`), advice].join("\n");
   }
-  const { files, stripped, residue, acceptedRisk } = result.report;
+  const { files, stripped, residue, acceptedRisk, notRequired = [] } = result.report;
   const allowed = residue.allowed.list + residue.allowed.decision;
   return [
     `${files.length + 3} files in ${result.directory}; ${residue.words} words searched for in every byte, none left`,
+    result.headline,
+    ...notRequired.map((reason) => `not required: ${reason}`),
     ...(allowed > 0 ? [`${allowed} ordinary words allowed; which: allowed.jsonl in the private folder`] : []),
     ...stripped.map(
       ({ file, key, why, count = 1 }) => `taken out: ${file}, ${key} (${why}${count > 1 ? `, ${count}` : ""})`,

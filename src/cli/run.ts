@@ -2,6 +2,8 @@ import type { Command } from "commander";
 
 import { sayIfInterrupted } from "../base/interruption.ts";
 import { EXIT } from "./exit.ts";
+import type { StageId } from "../workflow/stages/stage.ts";
+import { type RequireFlag, requireOption } from "./require-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 import { configPathOf, readWorkflow } from "./workflow-config.ts";
@@ -16,13 +18,19 @@ Exit code: 0 at the end, or where a person is needed; otherwise that of the stag
 Example:
   unname run --config unname.config.json`;
 
+/** What is required goes to the stages that judge by it. */
+function requireWords(stage: StageId, { require: required }: RequireFlag): readonly string[] {
+  return required !== undefined && (stage === "audit" || stage === "release") ? ["--require", required] : [];
+}
+
 /** Adds `unname run`: the whole workflow from the configuration file. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("run")
     .description("run the remaining steps of the configured workflow")
+    .addOption(requireOption("the tests that the audit and the release need"))
     .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: CommonOptions) => {
+  addCommonOptions(command).action(async (flags: CommonOptions & RequireFlag) => {
     const path = configPathOf(program);
     const workflow = await readWorkflow(path);
     const { runCli } = await import("./run-cli.ts");
@@ -37,12 +45,21 @@ export function register(program: Command, io: Io): void {
         canAsk: io.isTTY,
         onStage: ({ id }, { why }) => say(`${id}: ${why.join("; ")}`),
         // A stage's own result goes where messages go: this command's is one object.
-        execute: (words, { isForPerson }, attempt) =>
-          runCli(["--config", path, ...words, ...(flags.quiet && !isForPerson ? ["--quiet"] : [])], {
-            ...io,
-            attempt,
-            stdout: io.stderr,
-          }),
+        execute: (words, { id, isForPerson }, attempt) =>
+          runCli(
+            [
+              "--config",
+              path,
+              ...words,
+              ...requireWords(id, flags),
+              ...(flags.quiet && !isForPerson ? ["--quiet"] : []),
+            ],
+            {
+              ...io,
+              attempt,
+              stdout: io.stderr,
+            },
+          ),
       });
       const { done, stopped } = result;
       const end = stopped === undefined ? "All stages are done." : `${stopped.stage}: ${stopped.why.join("; ")}.`;

@@ -28,8 +28,12 @@ async function renderer(): Promise<(plan: Plan) => string> {
 
 /** What can pass; undefined while there is nothing to plan with. */
 async function planOf(settings: Awaited<ReturnType<typeof readWorkflow>>["settings"]): Promise<Plan | undefined> {
-  const { workPaths } = await import("../workflow/stages/plan-stages.ts");
-  const { contexts, decisions, judgements, rewritten } = workPaths(settings);
+  const { workPaths } = await import("../workflow/stages/work-paths.ts");
+  const { planPreparation } = await import("../workflow/stages/plan-preparation.ts");
+  const paths = workPaths(settings);
+  const { contexts, decisions, judgements, rewritten } = paths;
+  const { canaries } = planPreparation(settings, paths);
+  const references = settings.references.filter((path) => existsSync(path));
   const model = [rewritten, settings.model].find((path) => existsSync(path));
   if (model === undefined || !contexts.every((path) => existsSync(path)) || !existsSync(settings.names))
     return undefined;
@@ -39,6 +43,10 @@ async function planOf(settings: Awaited<ReturnType<typeof readWorkflow>>["settin
     contextFiles: contexts,
     namesFile: settings.names,
     baselineDirectory: settings.model,
+    referenceDirectories: references,
+    shadowDirectories: references,
+    ...(canaries !== undefined && existsSync(canaries) && { canariesFile: canaries }),
+    ...(settings.patients === "documents" && { patientsFile: settings.patients }),
     ...(existsSync(decisions) && { decisionsFile: decisions }),
     ...(existsSync(judgements) && { judgementsFile: judgements }),
   });

@@ -3,7 +3,7 @@ import { readingOfCorpus } from "../corpus/reading-of-corpus.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { unitOf } from "./cover-slots.ts";
 import type { OtherSentence } from "./drop-near-duplicates.ts";
-import { EACH_DOCUMENT, readPatients } from "./read-patients.ts";
+import { EACH_DOCUMENT, readPatients } from "../corpus/patients/read-patients.ts";
 
 /** A note of a corpus. */
 export interface CorpusNote {

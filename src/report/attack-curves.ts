@@ -69,7 +69,7 @@ function rocPlot({ details }: AuditReport, language: Language): Drawing | undefi
   const place = (share: number) => (share <= 0 ? 0 : Math.max(0, 1 + Math.log10(share) / decades));
   const ticks = Array.from({ length: decades + 1 }, (_, index): Tick => {
     const share = 10 ** (index - decades);
-    return { at: place(share), label: writeTick(share, (value) => formatPercent(value, language)) };
+    return { at: place(share), label: writeTick(share, (value) => formatPercent(value, language), language) };
   });
   const series = CURVE_MEASURES.map((measure) => ({
     places: (curves.find((curve) => curve.measure === measure)?.points ?? []).map(

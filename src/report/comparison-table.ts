@@ -7,9 +7,11 @@ import type {
   LimitChange,
   NotCompared,
 } from "../audit/compare/comparison.ts";
+import { TEST_IDS } from "../audit/audit-ids.ts";
 import { missedLimits } from "../audit/compare/compare-limits.ts";
 import type { JudgedVerdict, OutcomesFile } from "../audit/compare/outcomes-file.ts";
 import { labelWithSplit } from "./describe-row.ts";
+import { EN } from "./text/en.ts";
 import { formatCount, formatPercent, formatValue } from "./format.ts";
 
 /** What a verdict on a change reads as. */
@@ -53,7 +55,7 @@ export function describeChange(row: ChangedRow): string {
 export function renderComparison(comparison: Comparison): string {
   const order: readonly ChangeVerdict[] = ["worse", "inconclusive", "not-worse"];
   const rows = comparison.rows.toSorted((a, b) => order.indexOf(a.verdict) - order.indexOf(b.verdict));
-  const { before, after, level, verdict, notCompared, limits, notMeasured } = comparison;
+  const { before, after, level, verdict, notCompared, limits, notMeasured, tests, required } = comparison;
   const asBefore = limits.filter((one) => one.verdict === "not-worse");
   return [
     `${describeModel(before)} (before), ${describeModel(after)} (after)${before.sha256 === after.sha256 ? ": the same weights" : ""}`,
@@ -72,9 +74,18 @@ export function renderComparison(comparison: Comparison): string {
     ...(notMeasured.length > 0
       ? [`– measured in neither audit, so nothing is said of it: ${notMeasured.join(", ")}`]
       : []),
+    TEST_IDS.map((test) => `${EN.decision.tests[test].name}: ${describeTestChange(tests[test])}.`).join(" "),
+    ...(required === "all"
+      ? []
+      : [`Required (--require ${required}): the ${EN.decision.tests[required].name.toLowerCase()} alone.`]),
     `${MARKS[verdict]} ${CHANGE_TEXT[verdict]}${VERDICT_TEXT[verdict]}`,
     `p values are one-sided and adjusted for ${formatCount(rows.length)} figures (Holm); at most ${formatPercent(level)} of comparisons in which nothing changed are called worse.`,
   ].join("\n");
+}
+
+/** What came of one test: nothing is said of one that neither audit made. */
+function describeTestChange(verdict: ChangeVerdict | null): string {
+  return verdict === null ? "not made in either audit, so not compared" : CHANGE_TEXT[verdict];
 }
 
 const VERDICT_TEXT: Readonly<Record<ChangeVerdict, string>> = {

@@ -21,7 +21,7 @@ export function definitions(models: readonly AuditReport[], language: Language):
         )}
       </dl>
     </section>
-    <section>
+    <section class="definitions">
       <h3>${page.definitionsHeading}</h3>
       <p class="lede">${page.definitionsLede}</p>
       <dl>

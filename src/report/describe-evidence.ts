@@ -9,6 +9,9 @@ import { catalogueOf } from "./text/catalogues.ts";
 /** Digits of a digest that tell files apart on paper; the appendix has all. */
 const SHORT_DIGEST = 12;
 
+/** Characters of a reviewer's name on page one. */
+const SHORT_NAME = 40;
+
 /** The first digits of a digest. */
 export function shortDigest(digest: string): string {
   return digest.slice(0, SHORT_DIGEST);
@@ -30,6 +33,14 @@ export function describeReviewer(reviewer: ReviewerSummary, language: Language =
   const common = { name, decisions, first, last, bulk, fast };
   if (medianSeconds === null) return fill(facts.reviewerSpeed, common, language);
   return fill(facts.reviewer, { ...common, median: formatSeconds(medianSeconds, language) }, language);
+}
+
+/** The same in a few words: how much, how fast, how much of it in bulk. */
+export function describeReviewerShort(reviewer: ReviewerSummary, language: Language = "en"): string {
+  const { decision, figures } = catalogueOf(language);
+  const { decisions, medianSeconds, inBulk: bulk } = reviewer;
+  const median = medianSeconds === null ? figures.notKnown : formatSeconds(medianSeconds, language);
+  return fill(decision.reviewerShort, { name: shorten(reviewer.name, SHORT_NAME), decisions, median, bulk }, language);
 }
 
 /** How many of how many candidates were decided, and how; and how many names are left at most, where that was estimated. */
@@ -54,11 +65,9 @@ export function describeJudged({ evidence }: AuditReport, language: Language = "
   const names = namesOfReviewers(judgements);
   const { facts } = catalogueOf(language);
   // A person judges from a file; a program, during the audit.
-  return fill(
-    file === undefined ? facts.judgedByProgram : facts.judgedBy,
-    { n, names, right: decoys.right, asked: decoys.asked },
-    language,
-  );
+  const by = fill(file === undefined ? facts.judgedByProgram : facts.judgedBy, { n, names }, language);
+  const { right, asked } = decoys;
+  return asked === 0 ? `${by}.` : `${by}; ${fill(facts.judgedDecoys, { right, asked }, language)}`;
 }
 
 /** Names of reviewers as they gave them. */
@@ -108,7 +117,12 @@ export function describeContexts(models: readonly AuditReport[], language: Langu
     const n = Math.max(0, ...models.map((model) => contextsOf(model, split)));
     return n > 0 ? [fill(page.contexts, { n, text: splits[split].text }, language)] : [];
   });
-  return counts.length > 0 ? counts.join(", ") : facts.noneAsked;
+  return counts.length > 0 ? listed(counts, language) : facts.noneAsked;
+}
+
+/** "a", "a and b", "a, b and c", as the language has it. */
+export function listed(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(catalogueOf(language).locale, { type: "conjunction" }).format(items);
 }
 
 /** How often these test sentences were looked at, with how many sets of decisions. */

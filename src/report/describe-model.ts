@@ -1,59 +1,43 @@
-import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { describeNote, labelOf } from "./describe-row.ts";
-import { fill } from "./format.ts";
+import { limitOf } from "../audit/measures.ts";
+import { sampleSizeForZeroHits } from "../base/statistics.ts";
+import { describeLimit, describeNote, labelOf, labelWithSplit } from "./describe-row.ts";
+import { describeMissing } from "./describe-tests.ts";
+import { decidingRows } from "./next-steps.ts";
+import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
+import type { StepId } from "./text/decision/decision-texts.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
-/** The verdict in a sentence, for a privacy office. */
-export function describeVerdict({ model, verdict }: AuditReport, language: Language = "en", name = model.name): string {
-  return fill(catalogueOf(language).verdicts[verdict].sentence, { model: name }, language);
-}
-
-/** Figures named on page one at most; the others stand in the appendix. */
-const MOST_LABELS = 6;
-const SHORTFALLS = [
-  ["fail", "overLimit"],
-  ["invalid", "invalid"],
-  ["underpowered", "tooFew"],
-] as const;
-
-/** Which figures missed their limit or cannot be held against it, a sentence a kind. */
-export function describeShortfalls({ rows }: AuditReport, language: Language = "en"): string[] {
-  const { facts, page } = catalogueOf(language);
-  return SHORTFALLS.flatMap(([verdict, fact]) => {
-    const found = rows.filter((row) => row.verdict === verdict);
-    const labels = [...new Set(found.map(({ measure }) => labelOf({ measure }, language)))];
-    const shown = labels.length <= MOST_LABELS + 1 ? labels : labels.slice(0, MOST_LABELS);
-    const more = labels.length - shown.length;
-    const measures = [...shown, ...(more > 0 ? [fill(page.more, { n: more }, language)] : [])].join("; ");
-    return labels.length > 0 ? [fill(facts[fact], { measures }, language)] : [];
+/** The figures that decide, each with its limit, why it shows nothing where that is so, and what to do: those over their limit first. */
+export function describeReasons(audit: Pick<AuditReport, "rows">, language: Language = "en"): string[] {
+  const { decision } = catalogueOf(language);
+  return decidingRows(audit).map(({ row, why, step }) => {
+    const limit = describeLimit(row, language);
+    const figure = `${labelWithSplit(row, language)}: ${formatShort(row, language)}${limit === undefined ? "" : ` (${decision.limit.toLowerCase()}: ${limit})`}.`;
+    return [figure, ...(why === undefined ? [] : [describeNote(why, language)]), decision.steps[step]].join(" ");
   });
 }
 
-/** Why figures are not valid or too few, each reason once, in words. */
-export function describeReasons({ rows }: AuditReport, language: Language = "en"): string[] {
-  const reason = (row: AuditRow) => {
-    const [first] = row.notes ?? [];
-    const isUnsure = row.verdict === "invalid" || row.verdict === "underpowered";
-    return isUnsure && first !== undefined ? [describeNote(first, language)] : [];
-  };
-  const invalidFirst = rows.toSorted((a, b) => Number(b.verdict === "invalid") - Number(a.verdict === "invalid"));
-  return [...new Set(invalidFirst.flatMap(reason))];
+/** The figures that decide after the first `from`, by what to do: labels and the step, those over their limit first. */
+export function describeFurther(audit: Pick<AuditReport, "rows">, from: number, language: Language): string[] {
+  const { decision } = catalogueOf(language);
+  const byStep = new Map<StepId, string[]>();
+  for (const { row, step } of decidingRows(audit).slice(from))
+    byStep.set(step, [...(byStep.get(step) ?? []), labelOf({ measure: row.measure }, language)]);
+  return [...byStep].map(([step, labels]) => `${labels.join("; ")}: ${decision.steps[step]}`);
 }
 
-/** What the verdict says nothing of, and why; nothing if everything was measured. */
-export function describeGaps({ notMeasured }: AuditReport, language: Language = "en"): string | undefined {
+/** What was not measured, and why; nothing if everything was. */
+export function describeGaps(audit: AuditReport, language: Language = "en"): string | undefined {
+  const { notMeasured } = audit;
   if (notMeasured.length === 0) return undefined;
-  const { facts, auditQuestions } = catalogueOf(language);
-  // Those that lack the same thing are told together.
-  const byReason = new Map<string, string[]>();
-  for (const { audit, why } of notMeasured) {
-    const reason = describeNote(why, language);
-    byReason.set(reason, [...(byReason.get(reason) ?? []), auditQuestions[audit]]);
-  }
-  const gaps = [...byReason].map(([reason, questions]) => `${questions.join("; ")} (${reason})`);
-  return fill(facts.notMeasured, { audits: gaps.join("; ") }, language);
+  const audits = describeMissing(
+    audit,
+    notMeasured.map((one) => one.audit),
+    language,
+  );
+  return fill(catalogueOf(language).facts.notMeasured, { audits }, language);
 }
 
 /** Which entries a person's word, and which the notes' counts, keep out of the figures, a sentence each, or nothing. */
@@ -70,4 +54,12 @@ export function describeKept({ evidence }: AuditReport, language: Language = "en
 /** A warning for a model whose rewrite renamed its entries alone, or nothing. */
 export function describeKeptRows({ model }: AuditReport, language: Language = "en"): string | undefined {
   return model.rewrite?.keepsRows === true ? catalogueOf(language).facts.keepsRows : undefined;
+}
+
+/** What no figure shows, a sentence each; with the strictest limit, and how many cases without a hit it takes. */
+export function describeNotShown(language: Language = "en"): string[] {
+  const limit = limitOf("recovered");
+  return catalogueOf(language).notShown.map((text) =>
+    fill(text, { limit, needed: sampleSizeForZeroHits(limit) }, language),
+  );
 }

@@ -32,7 +32,7 @@ export function figureList(
 function figureLine(row: AuditRow, scale: Scale | undefined, language: Language): Markup {
   return html`<li class="${row.split}">
     ${splitTag(row.split, language)}
-    <span class="value">${formatShort(row, language)} ${mark(row.verdict, language)}</span>
+    <span class="value">${formatShort(row, language)} ${mark(row, language)}</span>
     ${scale && track(row, scale)}
   </li>`;
 }

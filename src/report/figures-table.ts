@@ -3,7 +3,7 @@ import type { AuditReport } from "../audit/audit-report.ts";
 import { AUDIT_IDS } from "../audit/audit-ids.ts";
 import { type MeasureId, measureOf } from "../audit/measures.ts";
 import { describeFinding, describeLimit, describeQuestion, labelOf } from "./describe-row.ts";
-import { fill, formatRow, formatValue } from "./format.ts";
+import { fill, formatRow, formatShort, formatValue } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { mark, splitTag } from "./marks.ts";
@@ -60,7 +60,8 @@ export function figuresTable({ heading, models, measures, remarks, language }: F
 function linesOf(models: readonly AuditReport[], measure: MeasureId, remarks: Remarks, language: Language): Markup[] {
   const rows = models.map((model) => model.rows.filter((row) => row.measure === measure));
   const ks = [...new Set(rows.flat().map(({ k }) => k))].sort((a = 0, b = 0) => a - b);
-  const write = models.length === 1 ? describeFinding : formatRow;
+  const ofSeveral = measureOf(measure).limit === undefined ? formatShort : formatRow;
+  const write = models.length === 1 ? describeFinding : ofSeveral;
   return ks.map((k) => {
     const ofK = rows.map((own) => own.filter((row) => row.k === k).toSorted(bySplit));
     const [first] = ofK.flat() as [AuditRow];
@@ -93,7 +94,5 @@ function figure(row: AuditRow, text: string, remarks: Remarks, language: Languag
     notes.length > 0 && `[${notes.join(", ")}]`,
   ].filter((part) => part !== false);
   const beside = aside.length > 0 && html` <span class="aside">${aside.join("; ")}</span>`;
-  return html`<span class="line"
-    >${splitTag(row.split, language)} ${text} ${mark(row.verdict, language)}${beside}</span
-  > `;
+  return html`<span class="line">${splitTag(row.split, language)} ${text} ${mark(row, language)}${beside}</span> `;
 }

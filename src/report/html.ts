@@ -1,4 +1,6 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
+import type { Annex } from "./annex/annex.ts";
+import { annexSection } from "./annex/annex-section.ts";
 import { attackCurves } from "./attack-curves.ts";
 import { definitions } from "./definitions.ts";
 import { describeContexts } from "./describe-evidence.ts";
@@ -10,6 +12,7 @@ import type { Language } from "./language.ts";
 import { hideOpenDigests } from "./hide-open-digests.ts";
 import { escapeHtml, html } from "./markup.ts";
 import { measurePanels } from "./measure-panels.ts";
+import { comparisonPage } from "./comparison-page.ts";
 import { pageOne } from "./page-one.ts";
 import { provenance } from "./provenance-table.ts";
 import { rankHistograms } from "./rank-histograms.ts";
@@ -18,19 +21,27 @@ import { Remarks } from "./remarks.ts";
 import { reviewQuality } from "./review-quality.ts";
 import { STYLE } from "./style.ts";
 import { JUDGED, modelsOf, UNJUDGED } from "./summary.ts";
+import type { Recipients } from "./text/decision/decision-texts.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 export interface ReportOptions {
   /** Default: English. */
   readonly language?: Language;
+  /** Who gets the model: page one names the attackers that follow. Default: boxes to tick. */
+  readonly recipients?: Recipients;
+  /** Documents for the privacy office, see `buildAnnex`: folded on the screen. Default: none. */
+  readonly annexes?: readonly Annex[];
 }
 
 /**
- * An audit of one model or several as one self-contained HTML page: page one to sign, every figure in plain words, what the law
+ * An audit of one model or several as one self-contained HTML page: a page to sign for each model, what they rest on, every figure in plain words, what the law
  * asks, and an appendix. Inline style and drawings; a policy in the page forbids scripts and loading. A pure function of the JSON, which holds no name of the
  * texts; everything from it is escaped.
  */
-export function renderReport(audit: AuditReport | AuditComparison, { language = "en" }: ReportOptions = {}): string {
+export function renderReport(
+  audit: AuditReport | AuditComparison,
+  { language = "en", recipients, annexes = [] }: ReportOptions = {},
+): string {
   const models = modelsOf(audit).map(hideOpenDigests);
   const recognition = "models" in audit ? audit.recognition : undefined;
   const { page } = catalogueOf(language);
@@ -49,12 +60,13 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
         </style>
       </head>
       <body>
-        <main>
+        <main class="${models.length > 1 && "several"}">
           <header>
             <h1>${page.headline}</h1>
             <p>${fill(models.length === 1 ? page.lede : page.ledeSeveral, { contexts }, language)}</p>
           </header>
-          ${pageOne(models, language)}
+          ${models.map((model, index) => pageOne(model, `model-${index + 1}`, { language, recipients }))}
+          ${comparisonPage(models, language)}
           <section>
             <h2>${page.figuresHeading}</h2>
             <p class="lede">${page.figuresLede}</p>
@@ -69,6 +81,7 @@ export function renderReport(audit: AuditReport | AuditComparison, { language = 
             ${definitions(models, language)} ${frequencyTable(models, language)} ${reviewQuality(models, language)}
             ${provenance(models, language)}
           </section>
+          ${annexes.map(annexSection)}
           <footer>${fill(page.footer, { version: audit.schemaVersion }, language)}</footer>
         </main>
       </body>

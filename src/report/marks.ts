@@ -1,17 +1,15 @@
-import type { RowVerdict } from "../audit/audit.ts";
 import type { Split } from "../probe/context.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
-import { MARKS } from "./summary.ts";
+import { type MarkedRow, signOf } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
-/** A row's verdict as a sign, in words for those who cannot see it; nothing for a figure without a limit. */
-export function mark(verdict: RowVerdict, language: Language): Markup | false {
-  const { rowVerdicts } = catalogueOf(language);
-  return (
-    verdict !== "info" &&
-    html`<span class="mark ${verdict}" role="img" aria-label="${rowVerdicts[verdict]}">${MARKS[verdict]}</span>`
-  );
+/** A row's verdict as a sign, in words for those who cannot see it; nothing for a figure without a limit or within one that decides nothing. */
+export function mark(row: MarkedRow, language: Language): Markup | false {
+  const { rowVerdicts, decision } = catalogueOf(language);
+  const sign = signOf(row);
+  const words = row.verdict === "info" ? decision.overUndecided : rowVerdicts[row.verdict];
+  return sign !== "" && html`<span class="mark ${row.verdict}" role="img" aria-label="${words}">${sign}</span>`;
 }
 
 /** Seen or unseen, as a tag. */

@@ -1,7 +1,6 @@
 import type { AuditRow } from "../audit/audit.ts";
+import type { Requirement } from "../audit/audit-ids.ts";
 import type { AuditReport, RecognitionFigures, ResidueDetail } from "../audit/audit-report.ts";
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
-import { limitOf } from "../audit/measures.ts";
 import {
   describeJudged,
   describeLists,
@@ -9,9 +8,10 @@ import {
   describeReviewed,
   describeReviewer,
 } from "./describe-evidence.ts";
-import { describeGaps, describeKept, describeKeptRows, describeReasons, describeVerdict } from "./describe-model.ts";
+import { describeGaps, describeKept, describeKeptRows, describeNotShown, describeReasons } from "./describe-model.ts";
+import { describeHeadline, describeTests } from "./describe-tests.ts";
 import { describeLimit, labelWithSplit } from "./describe-row.ts";
-import { fill, formatCount, formatPercent, formatRow } from "./format.ts";
+import { formatCount, formatPercent, formatRow } from "./format.ts";
 import { EN } from "./text/en.ts";
 
 /** Everything a model card says. Public: it holds no name and no sentence of a note. */
@@ -31,6 +31,10 @@ export interface ModelCard {
   readonly rewrite?: RewriteFigures;
   /** Settings that were taken out of configuration files. */
   readonly strippedSettings: number;
+  /** Which tests had to pass. */
+  readonly required: Requirement;
+  /** What speaks against the test that was not required, a line each. */
+  readonly notRequired: readonly string[];
   readonly acceptedRisk?: { readonly reason: string; readonly missed: readonly string[] };
   /** SHA-256 by file. */
   readonly hashes: readonly { readonly file: string; readonly sha256: string }[];
@@ -49,12 +53,16 @@ export interface RewriteFigures {
   readonly warning?: string;
 }
 
+/** Most figures that the summary has in words; the table has all. */
+const MOST_REASONS = 4;
+
 /** A model card with the hub's front matter, as Markdown. A pure function: the same input gives the same text. */
 export function renderModelCard(card: ModelCard): string {
   const parts = [
     frontMatter(card),
     `# ${card.name}`,
     "A masked language model whose vocabulary was searched for names of people before publication. This card was written by `unname release`; the figures are of the audit named below.",
+    ...verdicts(card),
     ...acceptedRisk(card),
     "## What was done to remove names",
     method(card),
@@ -64,7 +72,7 @@ export function renderModelCard(card: ModelCard): string {
     auditSummary(card),
     rowsTable(card.audit.rows),
     "## What this does not show",
-    [...notShown(), ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
+    [...describeNotShown(), ...EDITING_LIMITS].map((limit) => `- ${limit}`).join("\n"),
     ...(card.ownSections === undefined ? [] : [card.ownSections.trim()]),
     "## Files",
     filesSection(card),
@@ -77,11 +85,6 @@ const EDITING_LIMITS: readonly string[] = [
   "Only the listed spellings were searched for in the files. A name on no list, or written otherwise, is not found.",
 ];
 
-function notShown(): string[] {
-  const limit = limitOf("recovered");
-  return EN.notShown.map((text) => fill(text, { limit, needed: sampleSizeForZeroHits(limit) }, "en"));
-}
-
 function frontMatter({ license, languages }: ModelCard): string {
   const lines = [
     ...(license === undefined ? [] : [`license: ${license}`]),
@@ -93,6 +96,21 @@ function frontMatter({ license, languages }: ModelCard): string {
     "- de-identification",
   ];
   return `---\n${lines.join("\n")}\n---`;
+}
+
+/** Both verdicts first, and what the release asked for: a card that shows one test alone would read as more than it is. */
+function verdicts({ audit, required, notRequired }: ModelCard): string[] {
+  const { tests } = EN.decision;
+  const lines = [`> **${describeHeadline(audit)}**`, ...describeTests(audit).map((line) => `> - ${oneLine(line)}`)];
+  if (required === "all") return [lines.join("\n>\n")];
+  const other = tests[required === "names" ? "attacks" : "names"].name.toLowerCase();
+  const asked = `> Released with \`--require ${required}\`: the ${other} was not required, and this release is no statement on it.`;
+  const stated = notRequired.map((line) => `> - ${oneLine(line)}`);
+  return [
+    [...lines, asked, ...(stated.length > 0 ? [`> What speaks against the ${other}:`, stated.join("\n")] : [])].join(
+      "\n>\n",
+    ),
+  ];
 }
 
 function acceptedRisk({ acceptedRisk: risk }: ModelCard): string[] {
@@ -191,14 +209,13 @@ function dataStatement({ audit }: ModelCard): string {
     : `The audit asked the model about ${contexts.join(" and ")}, in each of which a name had been replaced by the mask.`;
 }
 
-function auditSummary({ name, audit, residue: detail, strippedSettings }: ModelCard): string {
+function auditSummary({ audit, residue: detail, strippedSettings }: ModelCard): string {
   const gaps = describeGaps(audit);
   const warning = describeKeptRows(audit);
-  const reasons = [...describeReasons(audit), ...(warning === undefined ? [] : [warning])];
+  const reasons = [...describeReasons(audit).slice(0, MOST_REASONS), ...(warning === undefined ? [] : [warning])];
   const history = detail.histories > 0 ? " and every object of its git history" : "";
   const allowed = detail.allowed.list + detail.allowed.decision;
   const sentences = [
-    describeVerdict(audit, "en", name),
     ...reasons,
     "Each figure with the count behind it and its bounds at 95 % confidence; no hit is a bound, not a proof. A verdict of `underpowered` means too few cases to tell, `invalid` that what the figure rests on does not hold.",
     ...(audit.at === undefined ? [] : [`Audited ${audit.at}.`]),

@@ -1,6 +1,12 @@
 import type { AuditReport } from "../audit/audit-report.ts";
 import { ARCHITECTURES } from "../audit/residue/technical.ts";
-import { describeJudged, describeModelKind, describeReviewer, shorten } from "./describe-evidence.ts";
+import {
+  describeJudged,
+  describeModelKind,
+  describeReviewer,
+  describeReviewerShort,
+  shorten,
+} from "./describe-evidence.ts";
 import type { Language } from "./language.ts";
 import { describePair } from "./review-quality.ts";
 
@@ -15,6 +21,7 @@ export function ownPhrases(audit: AuditReport, language: Language = "en"): reado
     ...reviewers.flatMap((reviewer) => [
       describeReviewer(reviewer, language),
       describeReviewer(reviewer, language, shorten(reviewer.name)),
+      describeReviewerShort(reviewer, language),
     ]),
     ...(decisions?.agreement ?? []).map((pair) => describePair(pair, language)),
     ...[describeJudged(audit, language) ?? []].flat(),

@@ -1,5 +1,6 @@
 import type { AuditReport, Evidence } from "../audit/audit-report.ts";
 import { AUDIT_NAMES } from "../audit/audit-ids.ts";
+import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
 import { note, type Note } from "../audit/notes.ts";
 import { AUDIT_SCHEMA_VERSION } from "../audit/audit-report.ts";
@@ -47,6 +48,8 @@ export function ownWords(language: Language = "en"): ReadonlyMap<string, Readonl
       recognition: { labels: [{ label: "", mentions: 1, covered: 1, replaced: 1, touching: 1 }], lists: [] },
       rewrite: { replaced: 1, joining: 1, weights: "mean" },
       strippedSettings: 1,
+      required: "names",
+      notRequired: [""],
       acceptedRisk: { reason: "", missed: [""] },
       hashes: [],
       audited: { modelSha256: "", tokenizerSha256: "" },
@@ -62,7 +65,7 @@ export function ownWords(language: Language = "en"): ReadonlyMap<string, Readonl
 
 /** Keys of `release.json` that `audit.json` has not. */
 const RELEASE_KEYS = wordsOf(
-  "schemaVersion audited released modelSha256 tokenizerSha256 verdict files left behind stripped key why path account host removed accepted risk reason missed",
+  "schemaVersion audited released modelSha256 tokenizerSha256 verdict files left behind stripped key why path account host removed accepted risk reason missed required names attacks all",
 );
 
 const RESIDUE = {
@@ -124,6 +127,7 @@ function sampleAudit(): AuditReport {
     settings: { k: 1, seed: 0, resamples: 1, respellLimit: null },
     notMeasured: AUDIT_NAMES.map((audit) => ({ audit, why: note("not-asked") })),
     verdict: "inconclusive",
+    tests: judgeTests({ rows: [], model: {} }),
     baselineModel: identity,
     program: { version: "", command: "" },
     at: "",

@@ -1,202 +1,196 @@
+import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
-import { limitOf, type MeasureId } from "../audit/measures.ts";
-import { sampleSizeForZeroHits } from "../base/statistics.ts";
-import {
-  describeAsked,
-  describeAudit,
-  describeEntries,
-  describeJudged,
-  describeLists,
-  describeLooks,
-  describeModelKind,
-  describeReviewed,
-  describeReviewer,
-  describeRewrite,
-  shortDigest,
-  shorten,
-} from "./describe-evidence.ts";
-import {
-  describeGaps,
-  describeKept,
-  describeKeptRows,
-  describeReasons,
-  describeShortfalls,
-  describeVerdict,
-} from "./describe-model.ts";
-import { labelOf } from "./describe-row.ts";
+import { isOfTest, NEEDED_AUDITS, TEST_IDS } from "../audit/audit-ids.ts";
+import { judgeTests } from "../audit/judge-tests.ts";
+import { describeAudit, describeReviewerShort, shortDigest, shorten } from "./describe-evidence.ts";
+import { describeLimit, labelOf } from "./describe-row.ts";
+import { describeScope } from "./describe-scope.ts";
 import { fill, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
-import { mark, splitTag } from "./marks.ts";
+import { mark } from "./marks.ts";
+import { type DecidingRow, decidingRows, missingSteps, weakest } from "./next-steps.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { findRow, SPLITS, VERDICT_MARKS } from "./summary.ts";
-import type { Catalogue } from "./text/catalogue.ts";
+import { HEADLINES, VERDICT_MARKS } from "./summary.ts";
+import type { Recipients } from "./text/decision/decision-texts.ts";
+import { RECIPIENTS } from "./text/decision/decision-texts.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
-/** Most of a kind on page one, so that it stays one page; the appendix has all. */
-const MOST_LISTED = 3;
-const MOST_REASONS = 2;
-const MOST_COMMAND = 260;
+/** Most rows that decide on page one, so that it stays within 350 words; the next page has the others. */
+export const MOST_DECIDING = 7;
+/** The same with rows within their limits. */
+const MOST_ROWS = 8;
+const MOST_REVIEWERS = 2;
 const SIGNATURES = 2;
+/** An empty box to tick, and a ticked one. */
+const [BOX, TICKED] = ["☐", "☑"];
 
-/** The strictest limit, and how many cases without a hit it takes. */
-const NOT_SHOWN = { limit: limitOf("recovered"), needed: sampleSizeForZeroHits(limitOf("recovered")) };
-
-/** A question about the models, and the answer of each; nothing where it does not apply. */
-interface Fact {
-  readonly label: string;
-  readonly answers: readonly (Markup | undefined)[];
+export interface PageOneOptions {
+  readonly language: Language;
+  /** Who gets the model; boxes to tick without. */
+  readonly recipients?: Recipients | undefined;
 }
 
-/** What a privacy office signs: verdicts, what they rest on, what they do not show, and lines to sign on. */
-export function pageOne(models: readonly AuditReport[], language: Language): Markup {
-  const { page, notShown } = catalogueOf(language);
-  return html`<section class="sheet" aria-labelledby="verdict">
-    <h2 id="verdict">${page.verdictLabel}</h2>
-    ${models.map((model) => verdictCard(model, language))}
-    ${models.some(({ verdict }) => verdict !== "pass") && html`<p>${page.nextStep}</p>`}
-    ${factsTables(models, language)}
-    <h2>${page.notShownHeading}</h2>
-    <ul class="limits">
-      ${notShown.map((limit) => html`<li>${fill(limit, NOT_SHOWN, language)}</li>`)}
-    </ul>
-    ${signatures(page)}
+/** What a privacy office signs, of one model: scope, both verdicts, what decides and what to do, who decided, who gets it, and boxes for the decision. */
+export function pageOne(model: AuditReport, id: string, options: PageOneOptions): Markup {
+  const { language } = options;
+  return html`<section class="sheet" aria-labelledby="${id}">
+    <h2 id="${id}">${shorten(model.model.name)}</h2>
+    <p class="why">
+      ${describeAudit(model, language)}. SHA-256 ${shortDigest(model.model.sha256)}.
+      <strong>${describeScope(model, language)}</strong>
+    </p>
+    ${verdicts(model, language)} ${decides(model, language)} ${facts(model, options)} ${decision(language)}
   </section>`;
 }
 
-function verdictCard(model: AuditReport, language: Language): Markup {
-  const { verdicts, facts } = catalogueOf(language);
-  const short = verdicts[model.verdict].short;
-  const reasons = describeReasons(model, language).slice(0, MOST_REASONS);
-  const gaps = describeGaps(model, language);
-  const warning = describeKeptRows(model, language);
-  const more = [...describeShortfalls(model, language), ...(gaps === undefined ? [] : [gaps])];
-  return html`<div class="card ${model.verdict}">
-    <p class="verdict"><span aria-hidden="true">${VERDICT_MARKS[model.verdict]}</span> ${short}</p>
-    <div>
-      <p>${describeVerdict(model, language, shorten(model.model.name))}</p>
-      ${more.length > 0 && html`<p class="why">${more.join(" ")}</p>`}
-      ${reasons.length > 0 && html`<p class="why">${facts.because}: ${reasons.join(" ")}</p>`}
-      ${warning !== undefined && html`<p class="why">${warning}</p>`}
-    </div>
-  </div>`;
+function verdicts(model: AuditReport, language: Language): Markup {
+  const { decision: text } = catalogueOf(language);
+  const results = judgeTests(model);
+  return html`${TEST_IDS.map((test) => {
+    const { verdict } = results[test];
+    return html`<div class="card ${verdict}">
+      <p class="verdict">
+        <span aria-hidden="true">${VERDICT_MARKS[verdict]}</span> ${text.tests[test].name}: ${text.outcomes[verdict]}
+      </p>
+      <p>${text.tests[test].verdicts[verdict]}</p>
+    </div>`;
+  })}`;
 }
 
-/** Facts that differ, a column a model, and under it what all models share, told once. */
-function factsTables(models: readonly AuditReport[], language: Language): Markup {
-  const { page, facts: text } = catalogueOf(language);
-  const facts = factsOf(models, language).filter(({ answers }) => answers.some((answer) => answer !== undefined));
-  const shared = facts.filter(isShared);
-  const own = facts.filter((fact) => !isShared(fact));
-  const rows = (of: readonly Fact[]) =>
-    of.map(
-      ({ label, answers }) =>
-        html`<tr>
-          <th scope="row">${label}</th>
-          ${(isShared({ label, answers }) ? answers.slice(0, 1) : answers).map((answer) => html`<td>${answer ?? "–"}</td>`)}
-        </tr>`,
-    );
-  const head = html`<thead>
-    <tr>
-      <th scope="col">${text.model}</th>
-      ${models.map(({ model }) => html`<th scope="col">${shorten(model.name)}</th>`)}
-    </tr>
-  </thead>`;
-  return html`${
-      own.length > 0 &&
-      scrollPanel(
-        page.factsLabel,
-        html`<table class="facts by-model" style="--models:${models.length}">
-          ${head}
-          <tbody>
-            ${rows(own)}
-          </tbody>
-        </table>`,
-      )
-    }
-    <table class="facts">
-      <tbody>
-        ${rows(shared)}
-      </tbody>
-    </table>`;
+/** The figures that decide, each with its limit and the next step, in the order to take them; then some of those within their limits. */
+function decides(model: AuditReport, language: Language): Markup {
+  const { decision: text, page } = catalogueOf(language);
+  const deciding = decidingRows(model);
+  const passing = passingRows(model, MOST_ROWS - Math.min(deciding.length, MOST_DECIDING));
+  const more = deciding.length - Math.min(deciding.length, MOST_DECIDING) + passing.left;
+  const shown = deciding.slice(0, MOST_DECIDING);
+  const line = (row: AuditRow, step: Markup | false) =>
+    html`<tr>
+      <th scope="row">${labelOf({ measure: row.measure }, language)}</th>
+      <td>${formatShort(row, language)} ${mark(row, language)}</td>
+      <td>${describeLimit(row, language) ?? "–"}</td>
+      ${step}
+    </tr>`;
+  const stepCell = (index: number) => {
+    const { step } = shown[index] as DecidingRow;
+    if (index > 0 && shown[index - 1]?.step === step) return false;
+    const next = shown.findIndex((one, at) => at > index && one.step !== step);
+    return html`<td rowspan="${(next < 0 ? shown.length : next) - index}">${text.steps[step]}</td>`;
+  };
+  return html`<h3>${text.decidesHeading}</h3>
+    ${scrollPanel(
+      `${text.decidesHeading}: ${shorten(model.model.name)}`,
+      html`<table class="facts decides">
+        <thead>
+          <tr>
+            <th scope="col">${page.figure}</th>
+            <th scope="col">${text.found}</th>
+            <th scope="col">${text.limit}</th>
+            <th scope="col">${text.next}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map(({ row }, index) => line(row, stepCell(index)))}
+          ${missingSteps(model).map(
+            ({ audits, step }) =>
+              html`<tr>
+                <th scope="row">${missingLabel(audits, language)}</th>
+                <td>${text.notMadeRow}</td>
+                <td>–</td>
+                <td>${text.steps[step]}</td>
+              </tr>`,
+          )}
+          ${passing.rows.map((row) => line(row, html`<td>${text.within}</td>`))}
+        </tbody>
+      </table>`,
+    )}
+    ${more > 0 && html`<p class="why">${fill(text.moreRows, { n: more }, language)}</p>`}
+    ${model.verdict !== "pass" && html`<p class="why">${page.nextStep}</p>`}`;
 }
 
-function isShared({ answers }: Fact): boolean {
-  return answers.every((answer) => answer?.markup === answers[0]?.markup);
-}
-
-function factsOf(models: readonly AuditReport[], language: Language): Fact[] {
-  const { facts } = catalogueOf(language);
-  const of = (label: string, answer: (model: AuditReport) => string | Markup | undefined): Fact => ({
-    label,
-    answers: models.map((model) => {
-      const text = answer(model);
-      return typeof text === "string" ? html`${text}` : text;
-    }),
-  });
-  return [
-    of(facts.audited, (model) => describeAudit(model, language)),
-    of(facts.modelDigest, (model) => describeModelKind(model, language)),
-    of(facts.done, (model) => describeRewrite(model, language)),
-    of(
-      facts.comparedWith,
-      ({ baselineModel }) =>
-        baselineModel && `${shorten(baselineModel.name)}, SHA-256 ${shortDigest(baselineModel.sha256)}`,
-    ),
-    // The rate as judged, with kept words, with unjudged ones: a reader sees what the verdict depends on.
-    of(fill(facts.sensitivityAsJudged, { k: models[0]?.settings.k ?? 0 }, language), (model) =>
-      figure(model, "contexts-with-name", language),
-    ),
-    of(facts.sensitivityKept, (model) => figure(model, "contexts-with-kept", language)),
-    of(facts.sensitivityUnjudged, (model) => figure(model, "contexts-with-unjudged", language)),
-    of(labelOf({ measure: "recovered" }, language), (model) => figure(model, "recovered", language)),
-    of(facts.decidedBy, (model) => reviewers(model, language)),
-    of(facts.reviewed, ({ evidence }) => evidence.decisions && describeReviewed(evidence.decisions, language)),
-    of(facts.judged, (model) => describeJudged(model, language)),
-    of(facts.entries, (model) => describeEntries(model, language)),
-    of(facts.keptLabel, (model) => describeKept(model, language)),
-    of(facts.lists, (model) => listed(describeLists(model, language), language, "; ")),
-    of(facts.asked, (model) => describeAsked(model, language)),
-    of(facts.looks, (model) => describeLooks(model, language)),
-    of(facts.command, ({ program }) =>
-      program.command === undefined ? facts.noCommand : html`<code>${shorten(program.command, MOST_COMMAND)}</code>`,
-    ),
-  ];
-}
-
-/** A figure of both splits, a line each, with its mark. */
-function figure(model: AuditReport, measure: MeasureId, language: Language): Markup | undefined {
-  const rows = SPLITS.flatMap((split) => findRow(model, measure, split) ?? []);
-  if (rows.length === 0) return undefined;
-  return html`${rows.map((row) => html`<span class="line">${splitTag(row.split, language)} ${formatShort(row, language)} ${mark(row.verdict, language)}</span> `)}`;
-}
-
-function reviewers({ evidence }: AuditReport, language: Language): Markup {
-  const all = evidence.decisions?.reviewers ?? [];
-  if (all.length === 0) return html`${catalogueOf(language).facts.noDecisions}`;
-  return listed(
-    all.map((reviewer) => describeReviewer(reviewer, language, shorten(reviewer.name))),
-    language,
+/** A whole test by its name, single audits by what they would have told. */
+function missingLabel(audits: readonly string[], language: Language): string {
+  const { decision: text, auditQuestions } = catalogueOf(language);
+  const whole = TEST_IDS.filter((test) => NEEDED_AUDITS[test].every((audit) => audits.includes(audit)));
+  const single = audits.filter(
+    (audit) => !whole.some((test) => (NEEDED_AUDITS[test] as readonly string[]).includes(audit)),
   );
+  return [
+    ...whole.map((test) => text.tests[test].name),
+    ...single.map((audit) => auditQuestions[audit as keyof typeof auditQuestions]),
+  ].join("; ");
 }
 
-function listed(lines: readonly string[], language: Language, separator = " "): Markup {
-  const shown =
-    lines.length <= MOST_LISTED + 1
-      ? lines
-      : [
-          ...lines.slice(0, MOST_LISTED),
-          fill(catalogueOf(language).page.more, { n: lines.length - MOST_LISTED }, language),
-        ];
-  return html`${shown.join(separator)}`;
+/** Of the figures within their limits the first in the registry's order, the weakest row of each, and how many are left. */
+function passingRows(
+  { rows }: AuditReport,
+  most: number,
+): { readonly rows: readonly AuditRow[]; readonly left: number } {
+  const passing = HEADLINES.flatMap((measure) => {
+    const own = rows.filter((row) => row.measure === measure && row.verdict !== "info");
+    const isPassed = own.length > 0 && own.every((row) => row.verdict === "pass");
+    return isPassed && TEST_IDS.some((test) => isOfTest(own[0]?.audit ?? "parrot", test)) ? (weakest(own) ?? []) : [];
+  });
+  return { rows: passing.slice(0, most), left: Math.max(0, passing.length - most) };
 }
 
-function signatures(page: Catalogue["page"]): Markup {
+function facts(model: AuditReport, { language, recipients }: PageOneOptions): Markup {
+  const { decision: text } = catalogueOf(language);
+  const boxes = RECIPIENTS.map((one) => `${one === recipients ? TICKED : BOX} ${text.recipientNames[one]}`).join("   ");
+  const lines = [
+    [text.decidedBy, describeReviewers(model, language)],
+    [text.worst, describeWorst(model, language)],
+    [text.recipients, recipients === undefined ? boxes : `${boxes}. ${text.attackersOf[recipients]}`],
+  ];
+  return html`<table class="facts">
+    <tbody>
+      ${lines.map(
+        ([label, value]) =>
+          html`<tr>
+            <th scope="row">${label}</th>
+            <td>${value}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+}
+
+function describeReviewers({ evidence }: AuditReport, language: Language): string {
+  const { facts: words, page } = catalogueOf(language);
+  const all = evidence.decisions?.reviewers ?? [];
+  if (all.length === 0) return words.noDecisions;
+  const lines = all.slice(0, MOST_REVIEWERS).map((one) => describeReviewerShort(one, language));
+  const more = all.length - lines.length;
+  return [...lines, ...(more > 0 ? [fill(page.more, { n: more }, language)] : [])].join("; ");
+}
+
+/** Of seen text, where a model can remember. */
+function describeWorst({ details }: AuditReport, language: Language): string {
+  const { decision: text, facts: words } = catalogueOf(language);
+  const seen = (details.worst ?? []).filter(({ split }) => split === "seen");
+  if (seen.length === 0) return words.noCommand;
+  return seen
+    .map(({ measure, hits, n }) => fill(text.worstOf, { label: labelOf({ measure }, language), hits, n }, language))
+    .join("; ");
+}
+
+/** Boxes to tick, lines to write on, and two signatures. */
+function decision(language: Language): Markup {
+  const { decision: text, page } = catalogueOf(language);
   const labels = [page.signName, page.signRole, page.signDate, page.signSignature];
   const lines = Array.from({ length: SIGNATURES }, () => labels.map((label) => html`<span>${label}</span>`));
+  const boxes = [text.release, text.conditional, text.refuse].map(
+    (label) => html`<span class="box">${BOX} ${label}</span> `,
+  );
   return html`<div class="sign">
-    <h2>${page.signHeading}</h2>
-    <p>${page.signStatement}</p>
+    <h3>${text.decision}</h3>
+    <p>${boxes}</p>
+    <p class="why">${page.signStatement}</p>
+    <div class="lines">
+      <span>${text.conditions}</span>
+      <span>${text.validUntil}</span>
+    </div>
     <div class="sign-lines">${lines}</div>
   </div>`;
 }

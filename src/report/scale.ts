@@ -2,6 +2,7 @@ import type { AuditRow } from "../audit/audit.ts";
 import { measureOf } from "../audit/measures.ts";
 import { formatFigure, formatValue } from "./format.ts";
 import type { Language } from "./language.ts";
+import { catalogueOf } from "./text/catalogues.ts";
 
 /** Where values stand on a track, and what is written under it. */
 export interface Scale {
@@ -33,12 +34,13 @@ export function scaleOf(rows: readonly AuditRow[], language: Language): Scale | 
   );
   const write = (value: number) =>
     format === "factor" ? formatFigure(value, language) : formatValue(first, value, language);
-  if (format === "factor" || (format === "count" && limit.side === "at-most")) return logarithmic(values, write);
-  if (format === "count") return linear([0, 1], write);
-  return format === "share" ? linear(values, write) : undefined;
+  if (format === "factor" || (format === "count" && limit.side === "at-most"))
+    return logarithmic(values, write, language);
+  if (format === "count") return linear([0, 1], write, language);
+  return format === "share" ? linear(values, write, language) : undefined;
 }
 
-function logarithmic(values: readonly number[], write: (value: number) => string): Scale {
+function logarithmic(values: readonly number[], write: (value: number) => string, language: Language): Scale {
   const positive = values.filter((value) => value > 0).map((value) => Math.max(value, SMALLEST));
   const low = Math.floor(Math.log10(Math.min(...positive)) + 1e-9);
   const high = Math.max(low + 1, Math.ceil(Math.log10(Math.max(...positive)) - 1e-9));
@@ -48,21 +50,28 @@ function logarithmic(values: readonly number[], write: (value: number) => string
     return ZERO_WIDTH + Math.min(1, share) * (100 - ZERO_WIDTH);
   };
   const decades = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
-  const ticks = decades.map((value) => ({ position: position(value), label: writeTick(value, write) }));
+  const ticks = decades.map((value) => ({ position: position(value), label: writeTick(value, write, language) }));
   return { isLogarithmic: true, position, ticks: spread([{ position: 1, label: "0" }, ...ticks]) };
 }
 
-function linear(values: readonly number[], write: (value: number) => string): Scale {
+function linear(values: readonly number[], write: (value: number) => string, language: Language): Scale {
   const low = Math.min(0, ...values);
   const high = Math.max(...values, low + Number.EPSILON);
   const position = (value: number) => ((value - low) / (high - low)) * 98 + 1;
-  const ticks = [low, 0, high].map((value) => ({ position: position(value), label: writeTick(value, write) }));
+  const ticks = [low, 0, high].map((value) => ({
+    position: position(value),
+    label: writeTick(value, write, language),
+  }));
   return { isLogarithmic: false, position, ticks: spread(ticks.filter((_, index) => index !== 1 || low < 0)) };
 }
 
-/** Powers of ten need no digits after them: `10 %` for `10.0 %`. */
-export function writeTick(value: number, write: (value: number) => string): string {
-  return write(value).replace(/([.,]\d*?)0+(?=\D|$)/, (_, digits: string) => (digits.length > 1 ? digits : ""));
+/** Powers of ten need no digits after the decimal mark: `10 %` for `10.0 %`; a separator of thousands is none. */
+export function writeTick(value: number, write: (value: number) => string, language: Language): string {
+  const decimal = new Intl.NumberFormat(catalogueOf(language).locale).formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? "."; // prettier-ignore
+  const [whole = "", rest] = write(value).split(decimal) as [string?, string?];
+  if (rest === undefined) return whole;
+  const [, digits = "", unit = ""] = /^(\d*?)0*(\D.*)?$/u.exec(rest) ?? [];
+  return `${whole}${digits === "" ? "" : `${decimal}${digits}`}${unit}`;
 }
 
 /** Labels from the right, leaving out what would meet one that stands. */

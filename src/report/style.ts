@@ -19,7 +19,7 @@ p { margin: 0 0 0.4rem; }
 .panel { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 0.9rem 1.1rem; min-width: 0; }
 .sheet { background: var(--card); border: 1px solid var(--rule); border-radius: 10px; padding: 1.25rem 1.5rem 1.5rem; margin-top: 1.5rem; }
 .sheet h2 { font-size: 1.1rem; margin: 1.25rem 0 0.4rem; } .sheet h2:first-child { margin-top: 0; } .sheet .panel { border: 0; padding: 0; }
-.card { border-left: 5px solid var(--tone); padding: 0.35rem 0 0.35rem 0.9rem; margin: 0 0 0.75rem; display: grid; grid-template-columns: 8.5rem 1fr; gap: 0 1rem; }
+.card { border-left: 5px solid var(--tone); padding: 0.35rem 0 0.35rem 0.9rem; margin: 0 0 0.75rem; }
 .card p { margin: 0; } .card .verdict { font-size: 1.05rem; } .card .why { font-size: 0.875rem; color: var(--muted); margin-top: 0.15rem; }
 .verdict { color: var(--tone); font-weight: 600; }
 .pass { --tone: var(--pass); } .fail { --tone: var(--fail); } .underpowered { --tone: var(--underpowered); } .inconclusive { --tone: var(--inconclusive); }
@@ -38,7 +38,7 @@ small { display: block; color: var(--muted); font-size: 0.85em; line-height: 1.3
 .seen { --hue: var(--seen); } .unseen { --hue: var(--unseen); } .both { --hue: var(--info); } .tag.unseen::before { border-radius: 0; }
 .small { font-size: 0.8rem; } .small td, .small th { padding: 0.3rem 0.7rem 0.3rem 0; } 
 .charts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(27rem, 100%), 1fr)); gap: 0.9rem; }
-.charts + .scroll, .scroll + .scroll { margin-top: 0.9rem; } .information { font-size: 0.85rem; }
+.charts + .scroll, .scroll + .scroll { margin-top: 0.9rem; }
 .by-model { table-layout: fixed; min-width: calc(11rem + var(--models) * 8.5rem); } .by-model thead th:first-child { width: calc(100% * var(--first, 1.4) / (var(--models) + var(--first, 1.4))); }  .small.by-model { --first: 1.3; }
 .edpb thead th:first-child, .edpb .wide { width: 27%; } .facts + .facts, .panel + .facts { margin-top: 0.4rem; border-top: 1px solid var(--rule); }
 .topic { font-size: 0.78rem; font-weight: 600; color: var(--muted); letter-spacing: 0.01em; } p.topic { margin: 0; } tbody .topic { padding-top: 0.9rem; }
@@ -70,9 +70,14 @@ dt { font-weight: 600; } dd { margin: 0; color: var(--muted); }
 .limits, .remarks { padding-left: 1.3rem; margin: 0; font-size: 0.875rem; max-width: 60rem; } .limits li { margin: 0.2rem 0; } .limits li:first-child { font-weight: 600; }
 .remarks { padding-left: 2rem; columns: 2 24rem; column-gap: 2rem; font-size: 0.8rem; } .remarks li { break-inside: avoid; margin: 0 0 0.2rem; padding-left: 0.3rem; }
 code { font-family: var(--mono); font-size: 0.9em; overflow-wrap: anywhere; }
+.decides th[scope="row"] { width: 30%; color: inherit; } .decides td:nth-child(2) { width: 20%; } .decides td:nth-child(3) { width: 15%; } .why { font-size: 0.875rem; color: var(--muted); }
+.sheet > .why strong { color: var(--ink); } .lines { display: grid; grid-template-columns: 2fr 1fr; gap: 0 0.9rem; } .lines span { height: 2.6rem; display: flex; align-items: flex-end; border-bottom: 1px solid var(--ink); font-size: 0.75rem; color: var(--muted); }
+.box { margin-right: 1.4rem; white-space: nowrap; } .not-made { --tone: var(--info); }
 .sign { margin-top: 1.25rem; } .sign p { font-size: 0.875rem; margin: 0; } .sign-lines { display: grid; grid-template-columns: 1.2fr 1fr 0.7fr 1.4fr; gap: 0 0.9rem; }
 .sign-lines span { height: 4.2rem; display: flex; align-items: flex-end; border-bottom: 1px solid var(--ink); font-size: 0.75rem; color: var(--muted); }
+.annex summary { cursor: pointer; margin-top: 2.75rem; } .annex summary h2 { display: inline; } .annex details > .lede { margin-top: 0.6rem; }
+.annex-table { table-layout: fixed; min-width: calc(11rem + (var(--columns) - 1) * 8.5rem); font-size: 0.85rem; } .annex-table .line + .line { margin-top: 0.25rem; } .blank { color: var(--underpowered); }
 footer { margin-top: 2.5rem; color: var(--muted); font-size: 0.8rem; }
 @media (max-width: 40rem) { main { padding: 1.25rem 0.75rem 3rem; } h1 { font-size: 1.6rem; } .sheet { padding: 1rem; } .panel { padding: 0.8rem; }
-  .card { grid-template-columns: 1fr; } .group { grid-template-columns: 1fr; } .figures .axis { margin-left: 0; } dl, .remarks { columns: 1; } .sign-lines { grid-template-columns: 1fr 1fr; } }
+  .group { grid-template-columns: 1fr; } .figures .axis { margin-left: 0; } dl, .remarks { columns: 1; } .sign-lines { grid-template-columns: 1fr 1fr; } }
 ${PRINT_STYLE}`;

@@ -1,4 +1,4 @@
-import type { AuditRow, RowVerdict, Verdict } from "../audit/audit.ts";
+import type { AuditRow, RowVerdict, TestVerdict, Verdict } from "../audit/audit.ts";
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
 import type { Split } from "../probe/context.ts";
@@ -89,5 +89,20 @@ export const MARKS: Readonly<Record<RowVerdict, string>> = {
   info: "",
 };
 
-/** A model's verdict as one sign. */
-export const VERDICT_MARKS: Readonly<Record<Verdict, string>> = { pass: "✓", fail: "✗", inconclusive: "?" };
+/** What a row's sign depends on. */
+export type MarkedRow = Pick<AuditRow, "measure" | "verdict" | "estimate" | "threshold">;
+
+/** A row's sign: in brackets where it is over a limit and fails nothing by itself, such as a control. */
+export function signOf({ measure, verdict, estimate, threshold }: MarkedRow): string {
+  const side = measureOf(measure).limit?.side;
+  const isOver = threshold !== null && (side === "at-least" ? estimate < threshold : estimate > threshold);
+  return verdict === "info" && isOver ? `(${MARKS.fail})` : MARKS[verdict];
+}
+
+/** A test's verdict as one sign. */
+export const VERDICT_MARKS: Readonly<Record<TestVerdict, string>> = {
+  pass: "✓",
+  fail: "✗",
+  inconclusive: "?",
+  "not-made": "–",
+};

@@ -1,11 +1,13 @@
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import type { AuditRow } from "../audit/audit.ts";
+import { TEST_IDS } from "../audit/audit-ids.ts";
+import { judgeTests } from "../audit/judge-tests.ts";
 import { alignRows, columnsOf } from "../base/text-columns.ts";
 import { describeGaps, describeKeptRows } from "./describe-model.ts";
 import { labelWithSplit } from "./describe-row.ts";
 import { fill, formatCount, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
-import { contextsOf, MARKS, modelsOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
+import { contextsOf, modelsOf, signOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
@@ -14,7 +16,7 @@ export function renderTable(
   { language = "en" }: { readonly language?: Language } = {},
 ): string {
   const models = modelsOf(audit);
-  const { page, verdicts, figures, splits, facts } = catalogueOf(language);
+  const { page, decision, figures, splits, facts } = catalogueOf(language);
   const { rows } = summarise(audit);
   const asked = SPLITS.flatMap((split) => {
     const counts = models.map((model) => contextsOf(model, split));
@@ -31,11 +33,15 @@ export function renderTable(
     ...asked,
     ...rows.map(({ cells }) => [
       labelWithSplit(cells.find((cell) => cell !== undefined) as AuditRow, language),
-      ...cells.map((row) =>
-        row === undefined ? "–" : `${formatShort(row, language)} ${MARKS[row.verdict]}`.trimEnd(),
-      ),
+      ...cells.map((row) => (row === undefined ? "–" : `${formatShort(row, language)} ${signOf(row)}`.trimEnd())),
     ]),
-    [page.verdictLabel, ...models.map(({ verdict }) => `${VERDICT_MARKS[verdict]} ${verdicts[verdict].short}`)],
+    ...TEST_IDS.map((test) => [
+      decision.tests[test].name,
+      ...models.map((model) => {
+        const { verdict } = judgeTests(model)[test];
+        return `${VERDICT_MARKS[verdict]} ${decision.outcomes[verdict]}`;
+      }),
+    ]),
   ];
   const [head, ...body] = alignRows(lines);
   const rule = "─".repeat(Math.max(...[head ?? "", ...body].map(columnsOf)));
@@ -44,5 +50,5 @@ export function renderTable(
       warning === undefined ? [] : [`${model.model.name}: ${warning}`],
     ),
   );
-  return `${[head, rule, ...body.slice(0, -1), rule, ...body.slice(-1), "", page.legend, ...warnings].join("\n")}\n`;
+  return `${[head, rule, ...body.slice(0, -TEST_IDS.length), rule, ...body.slice(-TEST_IDS.length), "", page.legend, ...warnings].join("\n")}\n`;
 }

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 
+import type { Requirement } from "../audit/audit-ids.ts";
 import { writeBaseline } from "../audit/compare/baseline.ts";
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
@@ -17,6 +18,8 @@ export interface LeakageTestOptions extends LeakageOptions {
   readonly baseline?: string | undefined;
   /** With a baseline: every limit must be kept, too, whatever the baseline says. Default: those that the baseline's model kept. */
   readonly absoluteLimits?: boolean | undefined;
+  /** Which tests must pass, or get no worse: `names`, `attacks` or both (`all`, the default). With it `only` leaves nothing out of what is required. */
+  readonly require?: Requirement | undefined;
 }
 
 /**
@@ -24,7 +27,7 @@ export interface LeakageTestOptions extends LeakageOptions {
  * `auditLeakage`, `readOutcomes`, `compareOutcomes` and `writeBaseline` throw.
  */
 export async function checkLeakage(options: LeakageTestOptions): Promise<LeakageCheck[]> {
-  const { baseline, absoluteLimits = false } = options;
+  const { baseline, absoluteLimits = false, require: required = "all" } = options;
   if (baseline === undefined) return limitsOf(await auditLeakage(options), options);
   if (process.env["UNNAME_BASELINE"] === "write") {
     const audit = await auditLeakage(options);
@@ -38,9 +41,11 @@ export async function checkLeakage(options: LeakageTestOptions): Promise<Leakage
   const before = await readOutcomes(baseline);
   const { outcomes, leaked, digestKey } = await auditLeakage(options);
   await requireSigned(baseline, digestKey);
-  return checkComparison(compareOutcomes(before, outcomes, { absoluteLimits }), leaked);
+  return checkComparison(compareOutcomes(before, outcomes, { absoluteLimits, required }), leaked);
 }
 
-function limitsOf({ report, leaked }: LeakageAudit, { only }: LeakageOptions): LeakageCheck[] {
-  return checkLimits({ report, leaked, isPart: only !== undefined });
+function limitsOf({ report, leaked }: LeakageAudit, options: LeakageTestOptions): LeakageCheck[] {
+  const { only, require: required } = options;
+  const isPart = only !== undefined && required === undefined;
+  return checkLimits({ report, leaked, isPart, ...(required !== undefined && { required }) });
 }

@@ -1,8 +1,9 @@
 import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { LeakedName } from "../audit/leaked-names.ts";
-import { LEAK_AUDITS } from "../audit/audit-ids.ts";
-import { describeFinding, describeLimit, describeNote, labelWithSplit } from "../report/describe-row.ts";
+import { isRequired, requiredTests, type Requirement, TEST_IDS } from "../audit/audit-ids.ts";
+import { judgeTests } from "../audit/judge-tests.ts";
+import { describeFinding, describeLimit, describeNote, labelOf, labelWithSplit } from "../report/describe-row.ts";
 import { formatRow } from "../report/format.ts";
 import { describeLeaked } from "./describe-leaked.ts";
 
@@ -11,34 +12,53 @@ export interface LeakageCheck {
   readonly name: string;
   /** What is wrong; absent if nothing is. Public: hashes and counts, no name. */
   readonly problem?: string;
+  /** Of a test that is not required: what it would be, as `problem`; absent of what is required. Never a failure, and never a pass. */
+  readonly notRequired?: string;
 }
 
 export interface CheckLimitsInput {
-  readonly report: Pick<AuditReport, "rows" | "notMeasured">;
+  readonly report: Pick<AuditReport, "rows" | "model" | "notMeasured">;
   readonly leaked: readonly LeakedName[];
   /** Only these audits were asked for: what else a verdict needs is not missed. */
   readonly isPart: boolean;
+  /** Which tests must pass; default both. */
+  readonly required?: Requirement;
 }
 
 /**
- * A check a judged row, whether it is within its limit: too little evidence is a problem, too. Without name-rate and recovery there is
- * no verdict on a model, so a check says that one is missing.
+ * A check a judged row, whether it is within its limit: too little evidence is a problem, too. What a required test lacks is a problem of its own.
+ * Rows of a test that is not required are stated and never checked.
  */
-export function checkLimits({ report, leaked, isPart }: CheckLimitsInput): LeakageCheck[] {
+export function checkLimits({ report, leaked, isPart, required = "all" }: CheckLimitsInput): LeakageCheck[] {
   const judged = report.rows.filter(({ verdict }) => verdict !== "info");
-  const rows = judged.map((row) => ({
-    name: labelWithSplit(row),
-    ...(row.verdict !== "pass" && { problem: describeProblem(row, leaked) }),
-  }));
-  const missing = LEAK_AUDITS.filter((audit) => !isPart && !judged.some((row) => row.audit === audit));
-  const needs = missing.map((audit) => {
-    const why = report.notMeasured.find((one) => one.audit === audit)?.why;
-    return {
-      name: audit,
-      problem: `not measured, so the model cannot pass.${why === undefined ? "" : ` ${describeNote(why)}`}`,
-    };
+  const rows = judged.map((row) => {
+    const problem = row.verdict === "pass" ? undefined : describeProblem(row, leaked);
+    return stateCheck(labelWithSplit(row), problem, isRequired(row.audit, required));
   });
-  return [...rows, ...needs];
+  if (isPart) return rows;
+  const results = judgeTests(report);
+  const needs = TEST_IDS.flatMap((test) => {
+    const isAsked = requiredTests(required).includes(test);
+    const { notMade, lacking } = results[test];
+    return [
+      ...notMade.map((audit) => {
+        const why = report.notMeasured.find((one) => one.audit === audit)?.why;
+        const problem = `not measured, so the model cannot pass.${why === undefined ? "" : ` ${describeNote(why)}`}`;
+        return stateCheck(audit, problem, isAsked);
+      }),
+      ...lacking.map((measure) =>
+        stateCheck(labelOf({ measure }), "a row of it is missing, so the model cannot pass.", isAsked),
+      ),
+    ];
+  });
+  const distinct = new Map(needs.map((one) => [`${one.name} ${one.notRequired === undefined}`, one]));
+  return [...rows, ...distinct.values()];
+}
+
+/** A check of what is required; what is not is stated alone. */
+export function stateCheck(name: string, problem: string | undefined, isAsked: boolean): LeakageCheck {
+  if (!isAsked) return { name, notRequired: `not required. ${problem ?? "Within its limit."}` };
+  return { name, ...(problem !== undefined && { problem }) };
 }
 
 const VERDICT_TEXT: Readonly<Record<Exclude<AuditRow["verdict"], "pass" | "info">, string>> = {

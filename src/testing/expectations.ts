@@ -1,3 +1,4 @@
+import type { Requirement } from "../audit/audit-ids.ts";
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
 import { requireSigned } from "../audit/compare/require-signed.ts";
@@ -17,6 +18,11 @@ export interface RecoverNoNameOptions {
 
 /** Most of each measure, in its own unit: the upper end of its interval must lie at or under it. */
 export type LeakageLimits = Readonly<Partial<Record<MeasureId, number>>>;
+
+export interface LeakNoMoreThanOptions {
+  /** Which tests a baseline's figures are held against: `names`, `attacks` or both (`all`, the default). Limits by measure say it themselves. */
+  readonly require?: Requirement;
+}
 
 /**
  * What speaks against "no name came back but by chance": more in the seen split than chance explains, no row, a figure that does not hold, fewer predictions
@@ -40,11 +46,15 @@ export function findRecovery({ report, leaked }: LeakageAudit, options: RecoverN
  * What leaks more than it may: than a baseline or audit file, compared unit by unit, or than limits by measure. A measure that was not
  * measured counts as leaking. Nothing if nothing does. Throws what reading and comparing throw.
  */
-export async function findExcess(audit: LeakageAudit, limit: string | LeakageLimits): Promise<string[]> {
+export async function findExcess(
+  audit: LeakageAudit,
+  limit: string | LeakageLimits,
+  { require: required = "all" }: LeakNoMoreThanOptions = {},
+): Promise<string[]> {
   if (typeof limit === "string") {
     const before = await readOutcomes(limit);
     await requireSigned(limit, audit.digestKey);
-    const comparison = compareOutcomes(before, audit.outcomes);
+    const comparison = compareOutcomes(before, audit.outcomes, { required });
     return checkComparison(comparison, audit.leaked).flatMap(({ problem }: LeakageCheck) => problem ?? []);
   }
   return Object.entries(limit).flatMap(([id, most]) => {

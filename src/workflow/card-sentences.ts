@@ -18,7 +18,7 @@ export async function readCardSentences(directory: string, audit: AuditReport): 
   const release = await readRelease(directory);
   if (release === undefined) return new Set();
   const rewrite = await readRewriteFigures(directory).catch(() => undefined);
-  const { residue, stripped, audited, acceptedRisk } = release;
+  const { residue, stripped, audited, acceptedRisk, required = "all", notRequired = [] } = release;
   const card = renderModelCard({
     name: "",
     languages: [],
@@ -27,6 +27,8 @@ export async function readCardSentences(directory: string, audit: AuditReport): 
     strippedSettings: stripped.length,
     hashes: [],
     audited,
+    required,
+    notRequired,
     recognition: { labels: [{ label: "", mentions: 1, covered: 1, replaced: 1, touching: 1 }], lists: [] },
     ...(rewrite && { rewrite }),
     ...(acceptedRisk && { acceptedRisk: { ...acceptedRisk, reason: "" } }),

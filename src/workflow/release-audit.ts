@@ -2,6 +2,7 @@ import { dirname, resolve } from "node:path";
 
 import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
+import { type AuditId, isOfTest, requiredTests, type Requirement, TEST_IDS, type TestId } from "../audit/audit-ids.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
 import type { MissingRows } from "../audit/rejudge/missing-rows.ts";
 import { missingRows } from "../audit/rejudge/missing-rows.ts";
@@ -19,6 +20,8 @@ export interface Objection {
   /** `limit`: a figure is over it. `evidence`: what was given does not suffice for a verdict. */
   readonly kind: "limit" | "evidence";
   readonly text: string;
+  /** The tests that it speaks against; absent where it speaks against any release. */
+  readonly tests?: readonly TestId[];
 }
 
 /** What the release is made with: it must be what the audit was made with. */
@@ -130,11 +133,26 @@ function rowObjections({ rows }: AuditReport): Objection[] {
   const judged = rows.filter(({ verdict }) => verdict !== "info" && verdict !== "pass");
   return judged.map((row) => ({
     kind: row.verdict === "fail" ? "limit" : "evidence",
+    tests: testsOf(row.audit),
     // Notes are sentences of their own.
     text: [[`${describeRow(row)}: ${row.verdict}`], (row.notes ?? []).map((one) => describeNote(one))]
       .flatMap((part) => (part.length === 0 ? [] : part.join(" ")))
       .join(". "),
   }));
+}
+
+/** The objections to a release for which these tests are required, and those that it states only. */
+export function splitByRequirement(
+  objections: readonly Objection[],
+  requirement: Requirement,
+): { readonly required: readonly Objection[]; readonly stated: readonly Objection[] } {
+  const asked = requiredTests(requirement);
+  const isAsked = ({ tests }: Objection) => tests === undefined || tests.some((test) => asked.includes(test));
+  return { required: objections.filter(isAsked), stated: objections.filter((one) => !isAsked(one)) };
+}
+
+function testsOf(audit: AuditId): TestId[] {
+  return TEST_IDS.filter((test) => isOfTest(audit, test));
 }
 
 /** Numbers that no prediction of words came from were not measured. Their names stay out: they may hold anything. */
@@ -151,6 +169,7 @@ function missingObjection({ audit, measures, isWhole }: MissingRows, { notMeasur
   const reason = why === undefined ? "" : `: ${describeNote(why)}`;
   return evidenceLacks(
     isWhole ? `${audit} was not measured${reason}` : `${audit} lacks its rows of ${measures.join(", ")}`,
+    testsOf(audit),
   );
 }
 
@@ -199,6 +218,6 @@ function reviewerObjections(stopping: StoppingEstimate | undefined, undecided: n
   });
 }
 
-function evidenceLacks(text: string): Objection {
-  return { kind: "evidence", text };
+function evidenceLacks(text: string, tests?: readonly TestId[]): Objection {
+  return { kind: "evidence", text, ...(tests && { tests }) };
 }

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import type { AuditRow } from "../audit/audit.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../audit/audit-file.ts";
 import type { AuditReport, ResidueDetail } from "../audit/audit-report.ts";
-import { overallVerdict } from "../audit/verdicts.ts";
+import { judgeTests, overallVerdict } from "../audit/judge-tests.ts";
 import { type Residue, residueRows, searchResidue } from "../audit/residue/residue.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import type { StagedFolder } from "../base/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
+import { describeHeadline } from "../report/describe-tests.ts";
 import { renderReport } from "../report/html.ts";
 import { type ModelCard, renderModelCard } from "../report/model-card.ts";
 import { ownWords } from "../report/own-words.ts";
@@ -42,7 +43,7 @@ export async function writeCard(
   staged: StagedFolder,
   names: ResidueSources,
   input: CardInput,
-): Promise<{ readonly report: ReleaseReport; readonly residue: Residue }> {
+): Promise<{ readonly report: ReleaseReport; readonly residue: Residue; readonly headline: string }> {
   const { directory } = staged;
   const copied = (await listFiles(directory)).filter((file) => !WRITTEN_LAST.has(file));
   const files = await describeFiles(directory, copied);
@@ -60,7 +61,7 @@ export async function writeCard(
     await staged.write(AUDIT_FILE, `${JSON.stringify(audit, undefined, 2)}\n`);
     await staged.write(REPORT_FILE, renderReport(audit));
     const released = [...files, ...(await describeFiles(directory, [AUDIT_FILE, REPORT_FILE]))].sort(byName);
-    const report = reportOf(input, released, residue.detail);
+    const report = reportOf({ ...input, audit }, released, residue.detail);
     await staged.write(
       CARD,
       renderModelCard({
@@ -77,7 +78,7 @@ export async function writeCard(
     await staged.write(SUMS, formatSums(all));
     const again = await search();
     const isSettled = JSON.stringify(again.detail) === JSON.stringify(residue.detail);
-    if (isSettled || searches === MOST_SEARCHES) return { report, residue: again };
+    if (isSettled || searches === MOST_SEARCHES) return { report, residue: again, headline: describeHeadline(audit) };
     residue = again;
   }
 }
@@ -90,7 +91,8 @@ function withResidue(audit: AuditReport, detail: ResidueDetail, found: readonly 
     rows,
     details: { ...audit.details, residue: detail },
     notMeasured: audit.notMeasured.filter((one) => one.audit !== "residue"),
-    verdict: overallVerdict(rows),
+    verdict: overallVerdict({ ...audit, rows }),
+    tests: judgeTests({ ...audit, rows }),
   };
 }
 
@@ -99,12 +101,15 @@ function byName(a: ReleasedFile, b: ReleasedFile): number {
 }
 
 function reportOf(input: CardInput, files: readonly ReleasedFile[], residue: ResidueDetail): ReleaseReport {
-  const { audited, released, acceptedRisk, leftBehind, stripped, at } = input;
+  const { audit, audited, released, required, notRequired, acceptedRisk, leftBehind, stripped, at } = input;
   return {
     schemaVersion: 1,
     audited,
     released,
-    verdict: input.audit.verdict,
+    verdict: audit.verdict,
+    tests: judgeTests(audit),
+    required,
+    notRequired,
     ...(acceptedRisk && { acceptedRisk }),
     files,
     leftBehind,

@@ -1,4 +1,6 @@
+import type { Requirement } from "../audit/audit-ids.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
+import type { TestResults } from "../audit/judge-tests.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import type { LeftBehind } from "../vocabulary/left-behind.ts";
 import type { Stripped } from "./settings/strip-settings.ts";
@@ -21,7 +23,14 @@ export interface ReleaseReport {
   /** Of the folder that was audited, as its audit has them (the tokenizer's keyed), and of the files as released, as they are. */
   readonly audited: CheckpointDigests;
   readonly released: CheckpointDigests;
+  /** Of both tests together. */
   readonly verdict: string;
+  /** Of each test, with what was not made; these three absent in releases of earlier versions, which required both. */
+  readonly tests?: TestResults;
+  /** Which tests had to pass for this release. */
+  readonly required?: Requirement;
+  /** What speaks against the test that was not required, a line each. */
+  readonly notRequired?: readonly string[];
   /** Limits that were missed and accepted, and why. */
   readonly acceptedRisk?: { readonly reason: string; readonly missed: readonly string[] };
   /** All but this file, `README.md` and `SHA256SUMS`. */

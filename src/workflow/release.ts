@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 
 import { readWordList } from "../audit/audit-input.ts";
+import type { Requirement } from "../audit/audit-ids.ts";
 import type { ResidueDetail } from "../audit/audit-report.ts";
 import { readKnownNames } from "../recognise/known-names/read-names.ts";
 import { readMapping } from "../vocabulary/read-mapping.ts";
@@ -23,7 +24,13 @@ import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { isPlaceholder } from "../vocabulary/placeholders.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";
 import { copyReleaseFiles } from "./copy-release-files.ts";
-import { type Objection, objectionsTo, readReleaseAudit, type ReleaseEvidence } from "./release-audit.ts";
+import {
+  type Objection,
+  objectionsTo,
+  readReleaseAudit,
+  type ReleaseEvidence,
+  splitByRequirement,
+} from "./release-audit.ts";
 import { chooseReleaseFiles, type FileLeft } from "./release-files.ts";
 import { readRecord } from "./release-record.ts";
 import type { ReleaseReport } from "./release-report.ts";
@@ -43,6 +50,8 @@ export interface ReleaseOptions {
   readonly mappingFile?: string;
   /** Ordinary words that may stand although they are also names, one a line. */
   readonly allowFile?: string;
+  /** Which tests must pass; default both. Card, report and `release.json` state both whatever is required. */
+  readonly required?: Requirement;
   /** Why to release although something speaks against it; the card lists each. What residue finds is not covered. */
   readonly acceptRisk?: string;
   readonly license?: string;
@@ -60,6 +69,8 @@ export type ReleaseResult =
       readonly released: true;
       readonly directory: string;
       readonly report: ReleaseReport;
+      /** Both verdicts in a line. */
+      readonly headline: string;
       /** Private: every file of the checkpoint folder that was not taken, and why. */
       readonly left: readonly FileLeft[];
     }
@@ -81,7 +92,7 @@ export type ReleaseResult =
  * Throws `output-exists`, `checkpoint-mismatch` for another model's audit, and what opening and reading the inputs throw.
  */
 export async function releaseCheckpoint(options: ReleaseOptions): Promise<ReleaseResult> {
-  const { modelDirectory, outputDirectory, force = false, acceptRisk, onProgress } = options;
+  const { modelDirectory, outputDirectory, force = false, acceptRisk, required = "all", onProgress } = options;
   await requireOutput(outputDirectory, modelDirectory, force);
   if (acceptRisk?.trim() === "")
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card prints.");
@@ -108,9 +119,10 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     }),
     ...unsigned,
   ];
-  const missed = objections.map(({ text }) => text);
+  const { required: against, stated } = splitByRequirement(objections, required);
+  const missed = against.map(({ text }) => text);
   if (missed.length > 0 && acceptRisk === undefined) {
-    const refusedBy = objections.some(({ kind }) => kind === "limit") ? "limit" : "evidence";
+    const refusedBy = against.some(({ kind }) => kind === "limit") ? "limit" : "evidence";
     return { released: false, refusedBy, reasons: missed };
   }
   const ownSections =
@@ -123,12 +135,14 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     await refusePrivateModels(staged.directory);
     const released = await digestCheckpoint(await openCheckpoint(staged.directory));
     const at = options.at?.toISOString() ?? audit.at;
-    const { report, residue } = await writeCard(staged, names, {
+    const { report, residue, headline } = await writeCard(staged, names, {
       name: basename(resolve(outputDirectory)),
       languages: options.languages ?? [],
       audit,
       audited,
       released,
+      required,
+      notRequired: stated.map(({ text }) => text),
       leftBehind: countLeftBehind(left.map(({ file }) => file)),
       stripped,
       ...(options.license !== undefined && { license: options.license }),
@@ -145,7 +159,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
     }
     await staged.commit();
     await writeAllowedWords(outputDirectory, residue.allowed);
-    return { released: true, directory: outputDirectory, report, left };
+    return { released: true, directory: outputDirectory, report, headline, left };
   } finally {
     await staged.discard();
   }

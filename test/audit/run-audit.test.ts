@@ -434,6 +434,8 @@ describe("runAudit", () => {
     const plan = await planAudit({ ...options, originalFiles: [at("own.jsonl")] });
     expect(plan.canPass).toBe(false);
     expect(plan.notes).toEqual([note("no-decisions")]);
+    expect(plan).toMatchObject({ tests: { names: false, attacks: false }, unplanted: { lacking: [] } });
+    expect(plan.unplanted?.made).toEqual(["membership", "inference", "extraction"]);
     const needs = Object.fromEntries(plan.rows.map(({ measure, needed }) => [measure, needed]));
     expect(needs).toMatchObject({ "name-rate": 598, "contexts-with-name": 149, recovered: 2995, "list-coverage": 59 });
     // Four documents of two or three contexts; fewer patients take more contexts of as many each.

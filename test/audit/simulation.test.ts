@@ -1,11 +1,10 @@
 import { describe, expect, it } from "vitest";
 
 import type { ContextScore } from "../../src/audit/context-scores.ts";
-import { LEAK_AUDITS } from "../../src/audit/audit-ids.ts";
-import { limitOf } from "../../src/audit/measures.ts";
+import { limitOf, MEASURE_IDS, measureOf } from "../../src/audit/measures.ts";
 import { auditNameRate } from "../../src/audit/name-rate/name-rate.ts";
 import { auditRecovery } from "../../src/audit/recovery/recovery.ts";
-import { overallVerdict } from "../../src/audit/verdicts.ts";
+import { overallVerdict } from "../../src/audit/judge-tests.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { byEffort, IS_THOROUGH } from "../fixtures/effort.ts";
 
@@ -72,8 +71,10 @@ function verdictOf(seed: number, model: Model) {
     ];
   });
   // The other attacks have simulations of their own: here they pass.
-  const others = LEAK_AUDITS.filter((audit) => audit !== "name-rate" && audit !== "recovery");
-  return overallVerdict([...rows, ...others.map((audit) => ({ audit, verdict: "pass" as const }))]);
+  const others = MEASURE_IDS.map((measure) => ({ measure, audit: measureOf(measure).audit, split: "both" as const }))
+    .filter(({ measure }) => measureOf(measure).needed?.of === "any" && !rows.some((row) => row.measure === measure))
+    .map((row) => ({ ...row, verdict: "pass" as const }));
+  return overallVerdict({ rows: [...rows, ...others], model: {} });
 }
 
 const verdicts = new Map<string, string[]>();

@@ -5,7 +5,7 @@ import { contextShare } from "../../src/audit/context-interval.ts";
 import { note } from "../../src/audit/notes.ts";
 import { describeUnits, doubtUnits, uniteContexts } from "../../src/audit/units.ts";
 import { measurement } from "../../src/audit/verdicts.ts";
-import { EACH_DOCUMENT } from "../../src/probe/read-patients.ts";
+import { EACH_DOCUMENT } from "../../src/corpus/patients/read-patients.ts";
 import type { Context, Original } from "../../src/probe/context.ts";
 
 type Known = Omit<Original, "id">;

@@ -3,12 +3,11 @@ import { describe, expect, it } from "vitest";
 
 import type { RowVerdict } from "../../src/audit/audit.ts";
 import { exactShare } from "../../src/audit/context-interval.ts";
-import { LEAK_AUDITS } from "../../src/audit/audit-ids.ts";
 import { inferenceRows } from "../../src/audit/inference/inference.ts";
 import type { IntervalMethod } from "../../src/audit/measure.ts";
 import { membershipFigures } from "../../src/audit/membership/membership.ts";
 import { note } from "../../src/audit/notes.ts";
-import { invalidate, judgeProportion, measurement, overallVerdict } from "../../src/audit/verdicts.ts";
+import { invalidate, judgeProportion, measurement } from "../../src/audit/verdicts.ts";
 import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";
 
 const verdictOf = (measure: "recovered" | "contexts-with-name", hits: number, n: number) =>
@@ -136,43 +135,5 @@ describe("invalidate", () => {
     expect(invalidate(row("fail"), reasons)).toEqual(row("fail"));
     expect(invalidate(row("info"), reasons)).toEqual(row("info"));
     expect(invalidate(row("pass"), [])).toEqual(row("pass"));
-  });
-});
-
-describe("overallVerdict", () => {
-  const rows = (...verdicts: [string, RowVerdict][]) =>
-    verdicts.map(([audit, verdict]) => ({ audit: audit as "recovery", verdict }));
-
-  it("passes only if every attack was measured and everything judged passes", () => {
-    const all = rows(...LEAK_AUDITS.map((audit): [string, RowVerdict] => [audit, "pass"]), ["utility", "info"]);
-    expect(overallVerdict(all)).toBe("pass");
-    for (const audit of LEAK_AUDITS) {
-      expect(overallVerdict(all.filter((row) => row.audit !== (audit as string)))).toBe("inconclusive");
-      const told = all.map((row) => (row.audit === (audit as string) ? { ...row, verdict: "info" as const } : row));
-      expect(overallVerdict(told)).toBe("inconclusive");
-    }
-    expect(LEAK_AUDITS).toEqual(expect.arrayContaining(["name-rate", "recovery", "membership", "exposure"]));
-    expect(overallVerdict([...all, ...rows(["coverage", "underpowered"])])).toBe("inconclusive");
-    expect(overallVerdict([...all, ...rows(["freshness", "invalid"])])).toBe("inconclusive");
-    expect(overallVerdict([])).toBe("inconclusive");
-  });
-
-  it("fails if any row fails, whatever else is not known", () => {
-    expect(overallVerdict(rows(["utility", "fail"], ["name-rate", "invalid"]))).toBe("fail");
-  });
-
-  it("is never made better by taking rows away", () => {
-    const order = ["fail", "inconclusive", "pass"];
-    const verdict = fc.constantFrom<RowVerdict>("pass", "fail", "underpowered", "invalid", "info");
-    const row = fc.record({ audit: fc.constantFrom("name-rate", "recovery", "coverage"), verdict });
-    fc.assert(
-      fc.property(fc.array(row), (all) => {
-        const withoutRecovery = all.filter(({ audit }) => audit !== "recovery") as Parameters<typeof overallVerdict>[0];
-        const failsByRecovery = all.some(({ audit, verdict: own }) => audit === "recovery" && own === "fail");
-        const before = order.indexOf(overallVerdict(all as Parameters<typeof overallVerdict>[0]));
-        const after = order.indexOf(overallVerdict(withoutRecovery));
-        return failsByRecovery ? after < 2 : after <= before;
-      }),
-    );
   });
 });

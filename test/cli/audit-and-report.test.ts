@@ -83,8 +83,15 @@ test("a figure over its limit exits with 1: every token of this vocabulary is a 
   }));
   await writeFile(at("decisions.jsonl"), toJsonLines(decisions));
   const { exitCode, output } = await audit("--decisions", at("decisions.jsonl"), "--only", "name-rate");
-  expect(output).toMatch(/Verdict +✗ Fails/);
+  expect(output).toMatch(/Names test +✗ failed\nAttack test +– not made/);
+  expect(output).toContain("Attack test: not made. No attack was made.");
   expect(exitCode).toBe(1);
+  const junit = at("attacks.xml");
+  const attacks = await audit("--decisions", at("decisions.jsonl"), "--only", "name-rate", "--require", "attacks", "--junit", junit, "--force"); // prettier-ignore
+  expect(attacks.exitCode).toBe(3);
+  const xml = await readFile(junit, "utf8");
+  expect(xml).toMatch(/name="Predictions that are names[^>]*>\s*<skipped message="not required/);
+  expect(xml).toMatch(/name="exposure">\s*<failure/);
 });
 
 test("nothing is overwritten, no unknown audit is passed over, and a missing input is told before the work", async () => {

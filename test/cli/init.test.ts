@@ -41,6 +41,8 @@ it("writes a commented file that run and status read, and says what comes next",
   expect(await readWorkflowSettings(config())).toEqual({
     notes: [at("notes")],
     otherNotes: [at("others")],
+    plant: false,
+    references: [],
     language: "auto",
     model: at("model"),
     names: at("people.csv"),
@@ -70,6 +72,7 @@ it("asks in a terminal for what was not given, and again after a wrong answer", 
     await expect.poll(() => io.messages(), { timeout: 20_000 }).toContain(question);
     io.stdin.write(text);
   };
+  await answer("whose a note is", "unknown\n");
   await answer("list of people", `${at("nobody.csv")}\n`);
   await expect.poll(() => io.messages(), { timeout: 20_000 }).toContain("nobody.csv is not there");
   io.stdin.write("\u0015"); // Ctrl-U empties the line.
@@ -90,7 +93,7 @@ it("asks in a terminal for what was not given, and again after a wrong answer", 
 it("without a terminal it says which flags are missing; nothing is overwritten", async () => {
   expect(await run(["init", "--out", config()])).toMatchObject({
     exitCode: 2,
-    messages: expect.stringContaining("give --notes, --other-notes, --names, --model"),
+    messages: expect.stringContaining("give --notes, --names, --model, --other-notes or --group-field"),
   });
   expect(await run(["init", "--notes", at("nowhere"), "--out", config()])).toMatchObject({
     exitCode: 2,
@@ -116,4 +119,42 @@ it.each([
     exitCode: 2,
     messages: expect.stringMatching(message),
   });
+});
+
+it("shows the fields of the first records, proposes those of notes and patients, and prepares an audit that can pass", async () => {
+  const rows = Array.from({ length: 30 }, (_, index) =>
+    JSON.stringify({ nhc: 100 + (index % 7), nota: `Visita ${index}. Paciente secreto sin fiebre.` }),
+  );
+  await writeFile(at("notes/a.jsonl"), `${rows.join("\n")}\n`);
+  const io = memoryIo({ isTTY: true });
+  const running = run(["init", "--notes", at("notes"), "--names", at("people.csv"), "--model", at("model"), "--language", "es", "--reviewer", "ann", "--release", at("public"), "--out", config()], io); // prettier-ignore
+  for (const [question, text] of [
+    ["that the model never sees", "\n"],
+    ["Which field holds the notes? (nota)", "\n"],
+    ["whose a note is", "\n"],
+    ["two more models", "yes\n"],
+  ] as const) {
+    await expect.poll(() => io.messages().replaceAll(/\s+/gu, " "), { timeout: 20_000 }).toContain(question);
+    io.stdin.write(text);
+  }
+  const { exitCode, messages } = await running;
+  expect(exitCode).toBe(0);
+  expect(messages).toContain("nhc: 30 values, 7 different");
+  expect(messages).not.toContain("secreto");
+  expect(await readWorkflowSettings(config())).toMatchObject({
+    notes: [at("notes")],
+    otherNotes: [],
+    textField: ["nota"],
+    groupField: "nhc",
+    plant: true,
+    references: [`${at("model")}-half-a`, `${at("model")}-half-b`],
+  });
+  const status = await run(["--config", config(), "status"]);
+  expect(status.output).toContain("Next: split");
+});
+
+it("asks for other notes or patients where there is no terminal", async () => {
+  const flags = given().filter((word) => word !== "--other-notes" && word !== at("others"));
+  const { exitCode, messages } = await run(["init", ...flags, "--out", config()]);
+  expect({ exitCode, messages }).toMatchObject({ exitCode: 2, messages: expect.stringContaining("--other-notes or --group-field") }); // prettier-ignore
 });

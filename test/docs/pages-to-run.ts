@@ -50,6 +50,7 @@ export const PAGES: Readonly<Record<string, PageRun>> = {
       "unname probe": TRAIN,
     },
   },
+  "docs/background/weighing.md": {},
   "docs/guides/annotating.md": { setUp: FEW, before: { "--withhold": "rm -r notes-annotated" } },
   "docs/guides/known-names.md": { setUp: `${FEW} && mv people.csv patients.csv` },
   "docs/guides/replacement.md": { setUp: FEW },

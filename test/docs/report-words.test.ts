@@ -8,7 +8,7 @@ import { EN } from "../../src/report/text/en.ts";
 const SHOWN = new Set([
   ...Object.values(EN.measures).map(({ label }) => label),
   ...Object.values(EN.audits),
-  ...Object.values(EN.verdicts).map(({ short }) => short),
+  ...Object.values(EN.decision.outcomes),
 ]);
 const NOTES = Object.values(EN.notes);
 

@@ -24,6 +24,9 @@ const KEY_PAUSE_MS = 250;
 const ANSWERS: Readonly<Record<(typeof QUESTIONS)[number]["key"], string>> = {
   notes: "notes",
   otherNotes: "other-notes",
+  textField: "text",
+  patients: "documents",
+  references: "no",
   language: "nl",
   names: "people.csv",
   model: "my-model",
@@ -37,7 +40,8 @@ export async function runStatement(statement: string, shell: Shell): Promise<Fin
     return answer(
       statement,
       shell,
-      QUESTIONS.map(({ key, message }) => [message, ANSWERS[key]]),
+      // The reader's notes are text files, which have no fields.
+      QUESTIONS.filter(({ key }) => key !== "textField").map(({ key, message }) => [message, ANSWERS[key]]),
     );
   if (/^(?:npx )?unname rewrite forget\b/u.test(statement))
     return answer(statement, shell, [["Destroy the mapping", "forget"]]);

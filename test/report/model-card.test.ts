@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { type ModelCard, renderModelCard } from "../../src/report/model-card.ts";
+import { note } from "../../src/audit/notes.ts";
+import { describeNote } from "../../src/report/describe-row.ts";
+import { EN } from "../../src/report/text/en.ts";
 import { SAMPLE_SHA256, sampleReport } from "./sample-audit.ts";
 
 const card: ModelCard = {
@@ -11,6 +14,8 @@ const card: ModelCard = {
     files: 4, places: 4, bytes: 100, histories: 0, words: 12, spellings: 90, tooShort: 0, found: [], wordsFound: 0, allowed: { list: 0, decision: 0 }, closed: [],
     numberBytes: 0, expectedByChance: 0,
   },
+  required: "all",
+  notRequired: [],
   strippedSettings: 0,
   hashes: [],
   audited: { modelSha256: SAMPLE_SHA256, tokenizerSha256: SAMPLE_SHA256 },
@@ -57,11 +62,29 @@ describe("renderModelCard", () => {
   });
 
   it("gives the verdict in a sentence and every row with its limit", () => {
-    expect(text).toContain("“released” fails: at least one figure is over its limit.");
+    expect(text).toContain("> **Names test: failed. Attack test: ");
     expect(text).toMatch(
       /\| recovery \| A hidden name was recovered, top 20 \(seen\) \| 3062 \| .* \| at most 0\.10 % \| fail \|/,
     );
     expect(text).not.toMatch(/undefined|NaN|\{[a-z]+[%|}]/);
+  });
+
+  it("states both tests, what was not made, and that a test which was not required is no statement", () => {
+    expect(text).not.toContain("--require");
+    const why = note("needs-canaries");
+    const rows = card.audit.rows.filter(({ audit }) => !["exposure", "membership", "inference", "association", "extraction"].includes(audit)); // prettier-ignore
+    const audit = { ...card.audit, rows, notMeasured: [{ audit: "exposure" as const, why }] };
+    const names = renderModelCard({ ...card, audit, required: "names", notRequired: ["exposure was not measured"] });
+    for (const told of [
+      "Attack test: not made.",
+      "What an attacker finds out about people of the training text is unknown.",
+      `Not made: ${EN.auditQuestions.exposure} (${describeNote(why)})`,
+      EN.auditQuestions.extraction,
+      "Released with `--require names`: the attack test was not required, and this release is no statement on it.",
+      "> - exposure was not measured",
+    ])
+      expect(names).toContain(told);
+    expect(names.indexOf("Attack test: not made")).toBeLessThan(names.indexOf("## What was done"));
   });
 
   it("tells how many freed ids join words, where any do, and what their rows are", () => {

@@ -7,7 +7,7 @@ import {
 } from "../../src/audit/audit-report.ts";
 import type { MeasureId } from "../../src/audit/measures.ts";
 import { judgeRow } from "../../src/audit/rejudge/judge-row.ts";
-import { overallVerdict } from "../../src/audit/verdicts.ts";
+import { judgeTests, overallVerdict } from "../../src/audit/judge-tests.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { SAMPLE_NOTES, sampleRows } from "./sample-rows.ts";
 
@@ -77,7 +77,8 @@ export function sampleReport(options: SampleOptions): AuditReport {
     },
     notMeasured: [],
     settings: { k: K, seed: SEED, resamples: 2000, respellLimit: null },
-    verdict: overallVerdict(rows),
+    verdict: overallVerdict({ rows, model: {} }),
+    tests: judgeTests({ rows, model: {} }),
     program: {
       version: "0.1.0",
       command: "unname audit --model released --contexts seen.jsonl unseen.jsonl --names people.csv --out audit",
@@ -86,11 +87,16 @@ export function sampleReport(options: SampleOptions): AuditReport {
   };
 }
 
+/** With the verdicts of its rows. */
+export function judged(report: AuditReport): AuditReport {
+  return { ...report, verdict: overallVerdict(report), tests: judgeTests(report) };
+}
+
 /** The same with the verdicts that the figures have, as a release demands. */
 export function judgedReport(options: SampleOptions): AuditReport {
   const report = sampleReport(options);
   const rows = report.rows.map((row) => ({ ...row, verdict: judgeRow(row) }));
-  return { ...report, rows, verdict: overallVerdict(rows) };
+  return judged({ ...report, rows });
 }
 
 function sampleEvidence(leak: number): Evidence {
@@ -194,11 +200,9 @@ export function fullComparison(): AuditComparison {
   const rewrite = { rounds: 2, replaced: 388, keepsRows: false, origin: SAMPLE_SHA256 };
   return {
     schemaVersion: AUDIT_SCHEMA_VERSION,
-    models: models.map((report, index) => ({
-      ...report,
-      verdict: overallVerdict(report.rows),
-      model: { ...report.model, ...(index > 1 && { rewrite }) },
-    })),
+    models: models.map((report, index) =>
+      judged({ ...report, model: { ...report.model, ...(index > 1 && { rewrite }) } }),
+    ),
     recognition: {
       labels: [
         { label: "PERSON", mentions: 12_040, covered: 11_730, replaced: 12_400, touching: 11_960 },

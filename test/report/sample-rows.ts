@@ -51,6 +51,7 @@ const NOTE_VALUES: NoteValues = {
   "too-few-candidates": { candidates: 512, needed: 1600 },
   "needs-reference": {},
   "chance-is": { p: 0.0012 },
+  "epsilon-at-least": { epsilon: 1.23 },
   "too-few-people": { n: 5, needed: 10 },
   "both-attacks": { alone: 2.6, against: 1.4 },
   "over-margin": { bits: 2 },
@@ -196,7 +197,8 @@ function attackRow(
   const atK = k === undefined ? {} : { k };
   const verdict: RowVerdict = limit === undefined ? "info" : leak > 0.3 ? "fail" : "pass";
   const isCurve = audit === "membership" && format === "figure";
-  const estimate = isCurve ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
+  const estimate =
+    isCurve || measure === "exposure-pairs" ? 0.5 + leak * 0.4 : k === undefined ? leak * 0.3 : 1.44 + leak * k * 0.2;
   if (format !== "count") {
     // Never without width, which is no evidence.
     const interval = {
@@ -208,7 +210,7 @@ function attackRow(
   }
   const hits = Math.round(estimate * n);
   const { low: ciLow, high: ciHigh } = clopperPearson(hits, n, { sided: "each" });
-  return measurement(measure, { split, n, hits, estimate: hits / n, ciLow, ciHigh, ciMethod: "exact-each", verdict });
+  return measurement(measure, { split, ...atK, n, hits, estimate: hits / n, ciLow, ciHigh, ciMethod: "exact-each", verdict }); // prettier-ignore
 }
 
 function countShare(measure: MeasureId, leak: number): number {

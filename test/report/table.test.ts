@@ -17,12 +17,13 @@ describe("renderTable", () => {
   it("gives no figure without its bound, and a mark where there is a limit", () => {
     const recovered = lines.find((line) => line.startsWith("A hidden name was recovered, top 20 (seen)")) ?? "";
     expect(recovered).toMatch(/%\) ✗ .*0 of 300 \(≤ 0\.99 %\) \?$/);
-    expect(lines.find((line) => line.startsWith("Verdict"))).toMatch(/✗ Fails .*\? No verdict/);
+    expect(lines.find((line) => line.startsWith("Names test "))).toMatch(/✗ failed .*\? no verdict/);
+    expect(lines.find((line) => line.startsWith("Attack test "))).toMatch(/✗ failed/);
   });
 
   it("speaks the language asked for", () => {
     expect(renderTable(sampleComparison(300), { language: "nl" })).toMatch(
-      /Oordeel .*✗ Voldoet niet .*\? Geen oordeel/,
+      /Namentest .*✗ niet geslaagd .*\? geen oordeel\n.*Aanvalstest /,
     );
   });
 });

@@ -6,6 +6,7 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { appendDecisions } from "../../src/review/decisions.ts";
+import { catalogueOf, REVIEW_LANGUAGES } from "../../src/review/text/catalogues.ts";
 import { reviewFiles } from "./review-files.ts";
 import { serve, type WebReview } from "./web-review.ts";
 
@@ -210,17 +211,17 @@ describe.skipIf(!existsSync(CHROMIUM))(
       await page.close();
     });
 
-    describe.each(["en", "nl"] as const)("in %s", (language) => {
+    describe.each(REVIEW_LANGUAGES)("in %s", (language) => {
       it.each(WIDTHS)("$width px wide: accessible, quiet, nothing wider than the page", async (viewport) => {
         const { scoredArgv } = await reviewFiles();
         const { page, messages, foreign } = await open(scoredArgv, {
           viewport,
-          locale: language === "nl" ? "nl-NL" : "en-GB",
+          locale: catalogueOf(language).locale,
         });
         expect(await page.evaluate("document.documentElement.lang")).toBe(language);
-        expect(await page.locator(".ask").textContent()).toBe(language === "nl" ? "Is het een naam?" : "Is it a name?");
+        expect(await page.locator(".ask").textContent()).toBe(catalogueOf(language).ask);
         await page.keyboard.press("n");
-        await said(page, language === "nl" ? ": naam" : ": name");
+        await said(page, `: ${catalogueOf(language).choices.name}`);
         const look = async (what: string) => {
           if (SCREENSHOTS !== undefined) {
             await mkdir(SCREENSHOTS, { recursive: true });

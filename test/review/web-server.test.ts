@@ -261,3 +261,17 @@ describe("the review's server", () => {
     expect(review.said()).toContain("undecided");
   });
 });
+
+it("speaks the language of --language whatever the browser asks for, and its menu's above both", async () => {
+  const lang = async (query: string, headers: Record<string, string>) =>
+    /<html lang="(\w+)"/.exec((await ask(`${review.url.pathname}${query}`, { headers })).body)?.[1];
+  expect(await lang("", { "Accept-Language": "fr, it-CH;q=0.8, nl" })).toBe("it");
+  expect(await lang("", { "Accept-Language": "fr" })).toBe("en");
+  const told = await serve([...files.argv, "--language", "es"]);
+  review.kill("SIGKILL");
+  await review.ended;
+  review = told;
+  expect(await lang("", { "Accept-Language": "nl-NL, en" })).toBe("es");
+  expect(await lang("?language=nl", { "Accept-Language": "it" })).toBe("nl");
+  expect(await lang("?language=xx", { "Accept-Language": "it" })).toBe("es");
+});

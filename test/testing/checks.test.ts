@@ -11,6 +11,7 @@ import { writeBaseline } from "../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../src/audit/compare/compare-outcomes.ts";
 import { sealOutcomes, signOutcomes } from "../../src/audit/compare/digest-outcomes.ts";
 import { readOutcomes } from "../../src/audit/compare/read-outcomes.ts";
+import { renderComparison } from "../../src/report/comparison-table.ts";
 import { checkComparison } from "../../src/testing/check-comparison.ts";
 import { checkLimits } from "../../src/testing/check-limits.ts";
 import { findExcess, findRecovery } from "../../src/testing/expectations.ts";
@@ -61,6 +62,18 @@ it("what was not measured does not pass: a verdict needs name-rate and recovery"
   });
   expect(checkLimits({ report: part, leaked: [], isPart: true }).map(({ name }) => name)).not.toContain("recovery");
 });
+
+it("what is not required is stated, never a problem and never a pass; what the required test lacks is a problem", () => {
+  const rows = clean.rows.filter(({ audit }) => audit !== "membership" && audit !== "name-rate");
+  const report = { ...clean, rows };
+  const checks = checkLimits({ report, leaked: [], isPart: false, required: "names" });
+  const of = (audit: string) => checks.find(({ name }) => name === audit);
+  expect(of("name-rate")?.problem).toContain("not measured");
+  expect(of("membership")).toMatchObject({ notRequired: expect.stringMatching(/^not required\. not measured/) as string });
+  expect(of("membership")?.problem).toBeUndefined();
+  const attacks = checkLimits({ report: leaky, leaked, isPart: false, required: "attacks" });
+  expect(attacks.filter(({ name }) => name.startsWith("Predictions that are names")).every(({ problem, notRequired }) => problem === undefined && notRequired?.includes("over the limit"))).toBe(true);
+}); // prettier-ignore
 
 it("too little evidence is a problem, as is a figure that does not hold", () => {
   const rows = clean.rows.map((row): AuditRow =>
@@ -146,6 +159,25 @@ it("a comparison's checks: worse and inconclusive rows are problems, others are 
   expect(cut.flatMap(({ problem }) => problem ?? [])).toEqual([
     expect.stringMatching(/A hidden name was recovered.*: not compared\.\n.*Make the baseline again/),
   ]);
+});
+
+it("a comparison of one test: what got worse in the other is stated and decides nothing", () => {
+  const side = (names: number, attacks: number) =>
+    madeUpOutcomes({
+      rows: [
+        { measure: "contexts-with-name", values: hits(names, 300) },
+        { measure: "membership-rate-hundredth", values: [], verdict: attacks > 0 ? "fail" : "pass" },
+      ],
+    });
+  const compared = compareOutcomes(side(0, 0), side(30, 0), { required: "names" });
+  expect(compared).toMatchObject({ verdict: "worse", tests: { names: "worse" } });
+  const other = compareOutcomes(side(0, 0), side(0, 1), { required: "names" });
+  expect(other).toMatchObject({ verdict: "not-worse", tests: { names: "not-worse", attacks: "worse" } });
+  expect(checkComparison(other).every(({ problem }) => problem === undefined)).toBe(true);
+  expect(checkComparison(other).some(({ notRequired }) => notRequired?.includes("over its limit now"))).toBe(true);
+  // Nothing of the attack test was compared unit by unit.
+  expect(compareOutcomes(side(0, 0), side(0, 0), { required: "attacks" }).verdict).toBe("inconclusive");
+  expect(renderComparison(other)).toContain("Names test: not shown to be worse. Attack test: worse.");
 });
 
 it("a comparison's checks: a limit that was kept is a problem where it is missed, though the change may be chance", () => {

@@ -14,10 +14,13 @@ const FIGURES: Readonly<Record<string, MeasureId>> = {
   "sentences with a name in the top 20": "contexts-with-name",
   "hidden names that were recovered": "recovered",
 };
-const VERDICTS = { pass: "pass", fail: "fail", inconclusive: "no verdict" };
+const VERDICTS = { pass: "pass", fail: "fail", inconclusive: "no verdict", "not-made": "not made" };
 
 function cell(model: AuditReport, line: string): string {
-  if (line === "verdict") return `**${VERDICT_MARKS[model.verdict]} ${VERDICTS[model.verdict]}**`;
+  if (line === "names test") {
+    const { verdict } = model.tests?.names ?? expect.fail("the example has no names test");
+    return `**${VERDICT_MARKS[verdict]} ${VERDICTS[verdict]}**`;
+  }
   const measure = FIGURES[line] ?? expect.fail(`${line}: a line of the README that this test does not know`);
   const row = findRow(model, measure, "seen") ?? expect.fail(`${measure}: the example has no such row`);
   // The README shows estimates; bounds are in the report.
@@ -35,7 +38,7 @@ describe("the README", () => {
         .slice(1, -1),
     );
     const begin = lines.findIndex(([first]) => first?.startsWith("predictions that are names"));
-    const end = lines.findIndex(([first]) => first === "verdict");
+    const end = lines.findIndex(([first]) => first === "names test");
     const own = lines.slice(begin, end + 1);
     const last = models.at(-1) ?? expect.fail("the example has no model");
     const recovered = findRow(last, "recovered", "seen");

@@ -65,7 +65,7 @@ async function release(audit: AuditReport, ownSections?: string): Promise<void> 
     staged,
     { names: ["Qqqq"] },
     {
-      name: "public", languages: ["nl"], license: "mit", audit, audited: DIGESTS, released: DIGESTS, leftBehind: {}, stripped: [],
+      name: "public", languages: ["nl"], license: "mit", audit, audited: DIGESTS, released: DIGESTS, leftBehind: {}, stripped: [], required: "all", notRequired: [],
       acceptedRisk: { reason: "a trial", missed: ["a figure is over its limit"] },
       ...(ownSections !== undefined && { ownSections }),
     },

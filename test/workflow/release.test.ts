@@ -8,13 +8,16 @@ import { create } from "@bufbuild/protobuf";
 import { type OperatorSetIdProto, StringStringEntryProtoSchema, type TensorProto, TensorProtoSchema } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
+import type { AuditRow } from "../../src/audit/audit.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { digestDecisions } from "../../src/audit/freshness/look.ts";
 import { digestNames } from "../../src/audit/names/corpus-names.ts";
 import { identifyDigestKey, keyedDigest, writeDigestKey } from "../../src/audit/digest-key.ts";
 import { keyedCheckpoint } from "../../src/audit/with-keyed-digests.ts";
-import { overallVerdict } from "../../src/audit/verdicts.ts";
+import { judgeTests, overallVerdict } from "../../src/audit/judge-tests.ts";
 import { readGraph } from "../../src/audit/model-files/read-graph.ts";
+import { isOfTest } from "../../src/audit/audit-ids.ts";
+import { EN } from "../../src/report/text/en.ts";
 import { note } from "../../src/audit/notes.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { clopperPearson } from "../../src/base/clopper-pearson.ts";
@@ -74,7 +77,7 @@ async function audit(change: Partial<AuditReport> = {}, leak = 0, of = "model"):
     at: "2026-05-01T00:00:00.000Z",
     ...change,
   };
-  await put("audit/audit.json", JSON.stringify(audited));
+  await put("audit/audit.json", JSON.stringify({ ...audited, tests: judgeTests(audited) }));
 }
 
 /** The exact interval of so many hits. */
@@ -347,6 +350,43 @@ describe("what is refused", () => {
     expect(card).toContain(report.acceptedRisk?.missed[0]);
   });
 
+  it("what is not required is no refusal, and is stated: with --require names a failed attack test as much as one not made", async () => {
+    const whole = judgedReport({ name: "model", contexts: CONTEXTS, leak: 0, loss: 2.3 });
+    const digests = keyedCheckpoint(await digestCheckpoint({ directory: at("model") }), KEY);
+    const isAttack = ({ audit: own }: AuditRow) => isOfTest(own, "attacks") && own !== "freshness";
+    const withoutAttacks = whole.rows.filter((row) => !isAttack(row));
+    const overLimit = whole.rows.map((row) =>
+      row.measure === "membership-ratio" ? { ...row, estimate: 0.8, ciLow: 0.75, ciHigh: 0.85, verdict: "fail" as const } : row,
+    ); // prettier-ignore
+    for (const [rows, verdict, against] of [
+      [withoutAttacks, "not-made", /exposure was not measured/u],
+      [overLimit, "fail", /Training text recognised against a reference.*: fail/u],
+    ] as const) {
+      const changed = rows.map((row) => ({ ...row, ...digests }));
+      await audit({ rows: changed, verdict: overallVerdict({ rows, model: {} }), notMeasured: [{ audit: "exposure", why: note("needs-canaries") }] });
+      expect(await release({ force: true })).toMatchObject({ released: false });
+      expect(await release({ force: true, required: "attacks" })).toMatchObject({ released: false });
+      const report = await released({ force: true, required: "names" });
+      expect(report).toMatchObject({ required: "names", tests: { names: { verdict: "pass" }, attacks: { verdict } } });
+      expect(report.verdict).not.toBe("pass");
+      expect(report.notRequired?.join("\n")).toMatch(against);
+      const [card, page] = [await read("public/README.md"), await read("public/report.html")];
+      const outcome = EN.decision.outcomes[verdict];
+      expect(card).toContain(`Names test: passed. Attack test: ${outcome}.`);
+      for (const told of ["Names test: passed", `Attack test: ${outcome}`]) expect(page).toContain(told);
+      expect(card).toContain("the attack test was not required, and this release is no statement on it");
+      expect(card).toMatch(against);
+      if (verdict === "not-made")
+        for (const question of [EN.auditQuestions.exposure, EN.auditQuestions.membership])
+          for (const text of [card, page]) expect(text).toContain(question.replaceAll("'", text === page ? "&#39;" : "'"));
+    }
+  }); // prettier-ignore
+
+  it("a names test that did not pass, whatever the attack test says", async () => {
+    await audit({}, 0.9);
+    expect(await release({ required: "names" })).toMatchObject({ released: false, refusedBy: "limit" });
+  });
+
   it("an audit that says pass where its rows fail, and one that did not ask for names", async () => {
     await audit({ verdict: "pass" }, 0.9);
     await expect(release()).rejects.toMatchObject({ code: "input-changed" });
@@ -356,7 +396,7 @@ describe("what is refused", () => {
     const digests = keyedCheckpoint(await digestCheckpoint({ directory: at("model") }), KEY);
     await audit({
       rows: rows.map((row) => ({ ...row, ...digests })),
-      verdict: overallVerdict(rows),
+      verdict: overallVerdict({ rows, model: {} }),
       notMeasured: [
         { audit: "name-rate", why: note("not-asked") },
         { audit: "recovery", why: note("needs-originals") },

@@ -15,33 +15,37 @@ export interface MeasureAssociationOptions {
 const NO_NAME = "PERSON";
 
 /**
- * The audit `association`: does a name bring its owner's conditions up? The sentence is that of the condition canaries with anybody's name in it; the
- * conditions are the candidates of that kind. Nothing without such canaries.
+ * The audit `association`: does a name bring its owner's conditions up? The sentence is that of the person's condition canary, as it was planted; of
+ * people without one, that of the others in turn, with their name in it. The conditions are the candidates of that kind. Nothing without such canaries.
  */
 export async function measureAssociation(
   session: MaskedLanguageModel,
   { canaries, candidates, facts }: CanaryTruth,
   { seed, onProgress }: MeasureAssociationOptions,
 ): Promise<Measurement[]> {
-  const sentence = sentenceOf({ canaries, facts });
+  const sentences = sentencesFor({ canaries, facts });
   const conditions = [...new Set([...(candidates.condition ?? []), ...facts.flatMap((one) => one.conditions)])];
-  if (sentence === undefined || conditions.length === 0) return [];
+  if (sentences === undefined || conditions.length === 0) return [];
   onProgress?.(`asking for the conditions of ${facts.length} people`);
-  const items = [NO_NAME, ...facts.map(({ name }) => name)].map((name, index) => ({
-    id: `association ${index}`,
-    text: sentence(name),
-    candidates: conditions,
-  }));
+  const bare = [...new Set(sentences.map((sentence) => sentence(NO_NAME)))];
+  const items = [...bare, ...facts.map(({ name }, index) => (sentences[index] as Sentence)(name))].map(
+    (text, index) => ({
+      id: `association ${index}`,
+      text,
+      candidates: conditions,
+    }),
+  );
   const holders = new Map(conditions.map((condition) => [condition, 0]));
   for (const one of facts)
     for (const condition of one.conditions) holders.set(condition, (holders.get(condition) as number) + 1);
   const cases: AssociationCase[] = [];
-  let template: Float64Array | undefined;
+  const templates = new Map<string, Float64Array>();
   for await (const scores of scoreSlots(session, items)) {
-    if (template === undefined) {
-      template = scores;
+    if (templates.size < bare.length) {
+      templates.set(bare[templates.size] as string, scores);
       continue;
     }
+    const template = templates.get((sentences[cases.length] as Sentence)(NO_NAME));
     const person = facts[cases.length] as PersonFacts;
     const own = new Set(person.conditions);
     const area = (scoreOf: (index: number, isOwn: boolean) => number) =>
@@ -66,18 +70,21 @@ export async function measureAssociation(
   );
 }
 
-/** The text of a condition canary with another name in place of its person's; undefined where there is none. */
-function sentenceOf({
-  canaries,
-  facts,
-}: Pick<CanaryTruth, "canaries" | "facts">): ((name: string) => string) | undefined {
+/** A text with one mask, for a name. */
+type Sentence = (name: string) => string;
+
+/** A sentence for each person; undefined where there is no condition canary. */
+function sentencesFor({ canaries, facts }: Pick<CanaryTruth, "canaries" | "facts">): readonly Sentence[] | undefined {
   const names = new Map(facts.map(({ person, name }) => [person, name]));
+  const own = new Map<string, Sentence>();
   for (const { kind, person, text } of canaries) {
     const name = names.get(person);
-    if (kind !== "condition" || name === undefined) continue;
+    if (kind !== "condition" || name === undefined || own.has(person)) continue;
     const [before, after, ...more] = text.split(name);
     if (before !== undefined && after !== undefined && more.length === 0 && text.includes(MASK))
-      return (other) => before + other + after;
+      own.set(person, (other) => before + other + after);
   }
-  return undefined;
+  const distinct = [...new Map([...own.values()].map((sentence) => [sentence(NO_NAME), sentence])).values()];
+  if (distinct.length === 0) return undefined;
+  return facts.map(({ person }, index) => own.get(person) ?? (distinct[index % distinct.length] as Sentence));
 }

@@ -2,7 +2,7 @@ import { bootstrapRatios, type RatioTerm } from "../../base/bootstrap.ts";
 import { holm } from "../../base/holm.ts";
 import { mcnemar } from "../../base/mcnemar.ts";
 import { signFlip } from "../../base/sign-flip.ts";
-import { type AuditName, LEAK_AUDITS } from "../audit-ids.ts";
+import { type AuditName, isRequired, LEAK_AUDITS, NEEDED_AUDITS, type Requirement, type TestId } from "../audit-ids.ts";
 import type { PairedComparison } from "../measure.ts";
 import { MEASURES, measureOf } from "../measures.ts";
 import { compareLimits } from "./compare-limits.ts";
@@ -27,6 +27,8 @@ export interface CompareOptions {
   readonly seed?: number;
   /** Every limit must be kept, whatever the audit before said; default: a limit that the model before missed may be missed. */
   readonly absoluteLimits?: boolean;
+  /** Which tests the verdict is about; default both. */
+  readonly required?: Requirement;
 }
 
 /**
@@ -41,7 +43,7 @@ export interface CompareOptions {
  * Throws `contexts-mismatch` unless both looked at the same units in the same way with the same names.
  */
 export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, options: CompareOptions = {}): Comparison {
-  const { level = 0.05, seed = 0, absoluteLimits = false } = options;
+  const { level = 0.05, seed = 0, absoluteLimits = false, required = "all" } = options;
   requireSameBasis(before, after);
   const pairs = before.rows.flatMap((row) => {
     const other = after.rows.find((one) => rowKey(one) === rowKey(row));
@@ -75,6 +77,8 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
   const notCompared = findNotCompared(before, after, compared);
   const limits = compareLimits(before, after, absoluteLimits);
   const isMeasured = (audit: AuditName) => before.audits.includes(audit) || after.audits.includes(audit);
+  const ofTest = (test: TestId) =>
+    NEEDED_AUDITS[test].some(isMeasured) ? judgeRequired({ rows, limits, notCompared }, test) : null;
   return {
     schemaVersion: COMPARISON_SCHEMA_VERSION,
     before: { name: before.model.name, sha256: before.model.sha256 },
@@ -85,7 +89,9 @@ export function compareOutcomes(before: OutcomesFile, after: OutcomesFile, optio
     notMeasured: LEAK_AUDITS.filter((audit) => !isMeasured(audit)),
     level,
     seed,
-    verdict: overall([...rows, ...limits], rows.length === 0 || notCompared.some(({ isRequired }) => isRequired)),
+    required,
+    verdict: judgeRequired({ rows, limits, notCompared }, required),
+    tests: { names: ofTest("names"), attacks: ofTest("attacks") },
   };
 }
 
@@ -116,6 +122,22 @@ function whyNotCompared(before: OutcomeRow | undefined, after: OutcomeRow | unde
 /** How the registry compares a row; undefined if it does not, or does not know the measure, which another version may have written. */
 function comparisonOf({ measure }: OutcomeRow): PairedComparison | undefined {
   return Object.hasOwn(MEASURES, measure) ? measureOf(measure).comparison : undefined;
+}
+
+/** The verdict on what is required. */
+function judgeRequired(
+  { rows, limits, notCompared }: Pick<Comparison, "rows" | "limits" | "notCompared">,
+  required: Requirement,
+): ChangeVerdict {
+  const isAsked = (one: Pick<ChangedRow, "measure">) => isAskedFor(one, required);
+  const own = rows.filter(isAsked);
+  const isLacking = own.length === 0 || notCompared.some((one) => one.isRequired && isAsked(one));
+  return overall([...own, ...limits.filter(isAsked)], isLacking);
+}
+
+/** Whether a figure is of a required test; of a measure that another version may have written it always is. */
+export function isAskedFor({ measure }: Pick<ChangedRow, "measure">, required: Requirement): boolean {
+  return required === "all" || !Object.hasOwn(MEASURES, measure) || isRequired(measureOf(measure).audit, required);
 }
 
 function overall(parts: readonly Pick<ChangedRow, "verdict">[], isLacking: boolean): ChangeVerdict {

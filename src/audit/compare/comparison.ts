@@ -1,5 +1,5 @@
 import type { AuditRow } from "../audit.ts";
-import type { AuditName } from "../audit-ids.ts";
+import type { AuditName, Requirement, TestId } from "../audit-ids.ts";
 import type { MeasureId } from "../measures.ts";
 import type { JudgedVerdict } from "./outcomes-file.ts";
 
@@ -107,6 +107,10 @@ export interface Comparison {
   /** Chance of any false alarm over all rows. */
   readonly level: number;
   readonly seed: number;
-  /** `worse` if a row or a limit is; `inconclusive` if one is, or a required row is missing, or none was compared; else `not-worse`. */
+  /** Which tests the verdict is about. */
+  readonly required: Requirement;
+  /** Of what is required: `worse` if a row or a limit is; `inconclusive` if one is, or a needed row is missing, or none was compared; else `not-worse`. */
   readonly verdict: ChangeVerdict;
+  /** The same of each test, whatever is required; null where neither audit has anything of it to compare. */
+  readonly tests: Readonly<Record<TestId, ChangeVerdict | null>>;
 }

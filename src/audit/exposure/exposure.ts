@@ -15,6 +15,8 @@ export type ExposedKind = (typeof EXPOSED_KINDS)[number];
 
 /** Where a secret stands among candidates that are drawn as it was. */
 export interface RankedSecret {
+  /** Whose it is, where known. */
+  readonly person?: string;
   readonly kind: ExposedKind;
   /** 0 for a control. */
   readonly repetitions: number;

@@ -2,6 +2,7 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import { scoreSlots } from "../../probe/score-slots.ts";
 import type { Measurement } from "../verdicts.ts";
 import { EXPOSED_KINDS, exposureRows, type RankedSecret, rankAmong } from "./exposure.ts";
+import { pairRows } from "./pairs.ts";
 import type { Canary, CanaryTruth } from "../../formats/canary-truth.ts";
 
 export interface MeasureExposureOptions {
@@ -25,31 +26,29 @@ export async function measureExposure(
     onProgress?.(`ranking ${canaries.length} planted secrets`);
     const candidates = truth.candidates[kind] ?? [];
     const list = [...new Set([...candidates, ...canaries.map(({ secret }) => secret)])];
-    const target = await scoreAll(session, canaries, list);
-    const others: Float64Array[][] = [];
-    for (const reference of references) others.push(await scoreAll(reference, canaries, list));
     const places = new Map(list.map((secret, place) => [secret, place]));
+    let scored = 0;
     const candidatePlaces = [...new Set(candidates)].map((candidate) => places.get(candidate) as number);
-    for (const [index, { secret, repetitions }] of canaries.entries()) {
+    // A canary at a time by all models: of thousands of candidates all scores of all canaries would be gigabytes.
+    for await (const [scores, ...ofReferences] of scoreByAll([session, ...references], canaries, list)) {
+      const { person, secret, repetitions } = canaries[scored++] as Canary;
       const own = places.get(secret) as number;
       const candidatesBeside = candidatePlaces.filter((place) => place !== own);
       const rank = (scoreAt: (place: number) => number): RankedSecret | undefined => {
         const score = scoreAt(own);
         // What a vocabulary cannot write could not have come out either, and does not count.
         if (!Number.isFinite(score)) return undefined;
-        return { kind, repetitions, ...rankAmong(score, candidatesBeside.map(scoreAt)) };
+        return { person, kind, repetitions, ...rankAmong(score, candidatesBeside.map(scoreAt)) };
       };
-      const scores = target[index] as Float64Array;
       const byModel = rank((place) => scores[place] as number);
       if (byModel === undefined) continue;
       alone.push(byModel);
-      if (others.length === 0) continue;
-      const ofReferences = others.map((ofReference) => ofReference[index] as Float64Array);
+      if (ofReferences.length === 0) continue;
       // Where no reference can write it, it stands as the model alone has it.
       against.push(rank((place) => scoreAgainst(scores[place] as number, ofReferences, place)) ?? byModel);
     }
   }
-  return exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed });
+  return [...exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed }), ...pairRows(alone)];
 }
 
 /**
@@ -60,13 +59,21 @@ function scoreAgainst(targetNats: number, references: readonly Float64Array[], p
   return targetNats - Math.min(...references.map((nats) => nats[place] as number));
 }
 
-async function scoreAll(
-  session: MaskedLanguageModel,
+/** For each canary the scores of the candidates by each model, in nats. */
+async function* scoreByAll(
+  models: readonly MaskedLanguageModel[],
   canaries: readonly Canary[],
   candidates: readonly string[],
-): Promise<Float64Array[]> {
-  const scores: Float64Array[] = [];
+): AsyncGenerator<readonly [Float64Array, ...Float64Array[]], void, void> {
   const items = canaries.map(({ id, text }) => ({ id, text, candidates }));
-  for await (const own of scoreSlots(session, items)) scores.push(own);
-  return scores;
+  const streams = models.map((model) => scoreSlots(model, items)[Symbol.asyncIterator]());
+  try {
+    for (let left = canaries.length; left > 0; left--) {
+      const scores: Float64Array[] = [];
+      for (const stream of streams) scores.push((await stream.next()).value as Float64Array);
+      yield scores as [Float64Array, ...Float64Array[]];
+    }
+  } finally {
+    for (const stream of streams) await stream.return(undefined);
+  }
 }

@@ -4,7 +4,7 @@ import { basename, join, resolve } from "node:path";
 
 import { listFiles } from "../../base/files.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
-import { EACH_DOCUMENT } from "../../probe/read-patients.ts";
+import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { AuditSources } from "../audit-sources.ts";

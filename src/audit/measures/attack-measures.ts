@@ -53,6 +53,14 @@ export const ATTACK_MEASURES = {
     format: "figure",
     definition: "The same for names that were drawn alike and written nowhere.",
   },
+  "exposure-pairs": {
+    audit: "exposure",
+    unit: "person",
+    format: "count",
+    kCounts: "repetitions",
+    definition:
+      "Pairs of a planted person and a control, drawn alike, of which the planted one has the higher sum of exposures by the model alone. A one-run audit (Steinke et al. 2023): a model that is ε-differentially private for exchanging one person's notes lets a share of at most e^ε / (1 + e^ε) be told apart, so ε is at least ln(low / (1 − low)) of the lower bound.",
+  },
   "exposed-names": {
     audit: "exposure",
     unit: "person",

@@ -42,6 +42,7 @@ export const UTILITY_MEASURES = {
     format: "share",
     definition: "Relative change of that loss against the model compared with, over the same masked words.",
     limit: atMost(LOSS_TOLERANCE, "one-percent"),
+    needed: { of: "rewritten" },
   },
   "words-cut-differently": {
     audit: "utility",

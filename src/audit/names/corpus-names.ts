@@ -5,7 +5,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { sha256 } from "../../base/hash.ts";
 import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
 import { readSentences } from "../../probe/read-sentences.ts";
-import { entityOf } from "../../text/entities.ts";
+import { ENTITIES, type Entity, entityOf } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { readSurface } from "../../text/read/read-text.ts";
 
@@ -19,6 +19,8 @@ export interface NameSource {
   readonly names: number;
   /** See {@link digestNames}. */
   readonly sha256: string;
+  /** Kinds of text that step 1 replaced, of `spans`. */
+  readonly entities?: readonly Entity[];
 }
 
 /** Names and where they come from. Private. */
@@ -68,8 +70,9 @@ export async function readSurfaces(path: string, kind: "spans" | "originals"): P
     throw new UnnameError("input-missing", message, { details: { path } });
   }
   const surfaces = new Set<string>();
+  const entities = new Set<Entity>();
   for await (const { line, text } of readSentences(path, "lines")) {
-    const surface = surfaceOf(text, kind);
+    const { surface, entity } = namedOf(text, kind) ?? {};
     if (surface === undefined) {
       const expected = kind === "spans" ? '{"document", "start", "end", "label", "surface"}' : '{"id", "original"}';
       throw new UnnameError("input-format", `${path}, line ${line}: expected ${expected}. Is this a file of ${kind}?`, {
@@ -78,8 +81,12 @@ export async function readSurfaces(path: string, kind: "spans" | "originals"): P
     }
     // As a model may have learnt it: without the markup that stood inside it.
     if (surface !== "") surfaces.add(readSurface(surface));
+    if (entity !== undefined) entities.add(entity);
   }
-  return namesOfSource(surfaces, kind, path);
+  const named = namesOfSource(surfaces, kind, path);
+  if (kind === "originals") return named;
+  const replaced = ENTITIES.filter((entity) => entities.has(entity));
+  return { ...named, sources: named.sources.map((source) => ({ ...source, entities: replaced })) };
 }
 
 /** Names of one source; `path` gives the file's name. */
@@ -110,8 +117,11 @@ export function digestNames(surfaces: Iterable<string>): string {
   return sha256([...folded].sort().join("\n"));
 }
 
-/** What a line names, empty if no person; undefined if it is no such line. */
-function surfaceOf(line: string, kind: "spans" | "originals"): string | undefined {
+/** What a line names, empty if no person, and what kind of text it is; undefined if it is no such line. */
+function namedOf(
+  line: string,
+  kind: "spans" | "originals",
+): { readonly surface: string; readonly entity?: Entity | undefined } | undefined {
   let value: unknown;
   try {
     value = JSON.parse(line);
@@ -119,7 +129,8 @@ function surfaceOf(line: string, kind: "spans" | "originals"): string | undefine
     return undefined;
   }
   const { label, surface, original } = (value ?? {}) as Record<string, unknown>;
-  if (kind === "originals") return typeof original === "string" ? original.trim() : undefined;
+  if (kind === "originals") return typeof original === "string" ? { surface: original.trim() } : undefined;
   if (typeof label !== "string" || typeof surface !== "string") return undefined;
-  return entityOf(label, surface) === "PERSON" ? surface.trim() : "";
+  const entity = entityOf(label, surface);
+  return { surface: entity === "PERSON" ? surface.trim() : "", entity: ENTITIES.find((one) => one === entity) };
 }

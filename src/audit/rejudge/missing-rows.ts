@@ -1,8 +1,8 @@
 import type { AuditId } from "../audit-ids.ts";
-import type { AuditReport } from "../audit-report.ts";
+import type { AuditRow } from "../audit.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../measures.ts";
 
-/** Rows that a release needs and an audit lacks. */
+/** Rows that a verdict needs and an audit lacks. */
 export interface MissingRows {
   readonly audit: AuditId;
   readonly measures: readonly MeasureId[];
@@ -11,15 +11,18 @@ export interface MissingRows {
 }
 
 /**
- * The rows that a release needs by the registry and that are not there, by audit, whatever the file says it did not measure.
+ * The rows that a verdict, and so a release, needs by the registry and that are not there, by audit, whatever the file says it did not
+ * measure. Those of each split are needed whatever contexts were given: without unseen text there is no control.
  *
  * @param isRewritten the vocabulary of the model was rewritten, as its own files say
  */
-export function missingRows({ rows, contexts }: AuditReport, isRewritten: boolean): MissingRows[] {
-  const hasUnseen = contexts.some(({ split, n }) => split === "unseen" && n > 0);
+export function missingRows(
+  { rows }: { readonly rows: readonly Pick<AuditRow, "measure" | "split">[] },
+  isRewritten: boolean,
+): MissingRows[] {
   const isThere = (measure: MeasureId): boolean => {
     const splits = rows.flatMap((row) => (row.measure === measure ? [row.split] : []));
-    const isOfUnseen = !(measureOf(measure).needed?.eachSplit && hasUnseen) || splits.includes("unseen");
+    const isOfUnseen = measureOf(measure).needed?.eachSplit !== true || splits.includes("unseen");
     return splits.some((split) => split !== "unseen") && isOfUnseen;
   };
   const missing = new Map<AuditId, MeasureId[]>();

@@ -60,6 +60,7 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "too-few-candidates": "doubts",
   "needs-reference": "doubts",
   "chance-is": "none",
+  "epsilon-at-least": "none",
   "too-few-people": "doubts",
   "both-attacks": "none",
   "over-margin": "doubts",

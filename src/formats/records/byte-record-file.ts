@@ -6,7 +6,16 @@ import { ByteSheet } from "./byte-sheet.ts";
 import { openBytes, streamOf, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";
 import { readBlocks, type RecordBlock } from "./read-blocks.ts";
-import type { Compression, EditRecords, RecordFile, RecordFormat, RecordRange } from "./record-codec.ts";
+import { lineLength } from "./line-scanner.ts";
+import {
+  type Compression,
+  type CorpusRecord,
+  type EditRecords,
+  type RecordFile,
+  type RecordFormat,
+  type RecordRange,
+  WHOLE_FILE,
+} from "./record-codec.ts";
 import { encodingError, refuseUtf16 } from "./record-error.ts";
 import type { ParsedRecord, RecordSyntax } from "./record-syntax.ts";
 
@@ -40,6 +49,7 @@ export function createByteRecordFile(path: string, options: ByteFileOptions): Re
       }
     },
     rewrite: (range, edit) => packBytes(rewriteBlocks(blocksOf(range), edit, path, options.syntax), compression),
+    select: (isKept) => packBytes(selectBlocks(blocksOf(WHOLE_FILE), isKept, path, options.syntax), compression),
     assemble: async function* (parts) {
       for (const part of parts) yield* readStretch(part);
     },
@@ -147,6 +157,25 @@ async function* rewriteBlocks(
     const edits = records.length === 0 ? [] : await edit(records);
     if (edits.length !== records.length) throw new RangeError(`${edits.length} edits for ${records.length} records`);
     yield rewriteBlock(block.bytes, read, edits);
+  }
+}
+
+async function* selectBlocks(
+  blocks: AsyncIterable<RecordBlock>,
+  isKept: (record: CorpusRecord) => boolean,
+  path: string,
+  syntax: RecordSyntax,
+): AsyncGenerator<Uint8Array, void, void> {
+  for await (const block of blocks) {
+    const result = new ByteSheet(block.bytes.length);
+    let copied = 0;
+    for (const { parsed, start, end } of parseBlock(block, path, syntax)) {
+      if (parsed?.record === undefined || isKept(parsed.record)) continue;
+      result.copy(block.bytes, copied, start);
+      copied = start + lineLength(block.bytes.subarray(start, end));
+    }
+    result.copy(block.bytes, copied, block.bytes.length);
+    yield result.bytes();
   }
 }
 

@@ -69,6 +69,11 @@ export interface RecordFile {
   read(range: RecordRange): AsyncIterable<readonly CorpusRecord[]>;
   /** A stretch as bytes of a part file, edited. `edit` is called once for each batch that {@link read} gives. */
   rewrite(range: RecordRange, edit: EditRecords): AsyncIterable<Uint8Array>;
+  /**
+   * The file with the records that `isKept` says; of each other one its line end stays, so that a record has the same number in every selection.
+   * Absent where a file is not a row of records in bytes.
+   */
+  select?(isKept: (record: CorpusRecord) => boolean): AsyncIterable<Uint8Array>;
   /** One of `paths` whole (default: the first), from its parts, which are given in order. */
   assemble(parts: readonly string[], of?: string): AsyncIterable<Uint8Array>;
   /**

@@ -1,10 +1,11 @@
-import type { RowVerdict, Verdict } from "../../audit/audit.ts";
+import type { RowVerdict } from "../../audit/audit.ts";
 import type { AuditId, AuditName } from "../../audit/audit-ids.ts";
 import type { IntervalMethod, LimitSource } from "../../audit/measure.ts";
 import type { MeasureId } from "../../audit/measures.ts";
 import type { NoteId } from "../../audit/notes.ts";
 import type { Split } from "../../probe/context.ts";
 import type { AttackTexts } from "./attacks/attack-texts.ts";
+import type { DecisionTexts } from "./decision/decision-texts.ts";
 import type { ReviewTexts } from "./review/review-texts.ts";
 
 /**
@@ -38,7 +39,8 @@ export interface Catalogue {
   readonly intervals: Readonly<Record<IntervalMethod, string>>;
   readonly limitSources: Readonly<Record<LimitSource, string>>;
   readonly rowVerdicts: Readonly<Record<RowVerdict, string>>;
-  readonly verdicts: Readonly<Record<Verdict, VerdictText>>;
+  /** What a reader decides by: the two tests, next steps. */
+  readonly decision: DecisionTexts;
   /** As a tag beside a figure, and as a place in a sentence. */
   readonly splits: Readonly<Record<Split, { readonly tag: string; readonly text: string }>>;
   readonly figures: Readonly<Record<FigureText, Template>>;
@@ -53,13 +55,6 @@ export interface Catalogue {
   /** By entity label, and by kind of list, of `recognition`. */
   readonly entityLabels: Readonly<Record<string, string>>;
   readonly listKinds: Readonly<Record<string, string>>;
-}
-
-export interface VerdictText {
-  /** Two or three words. */
-  readonly short: string;
-  /** A sentence for a privacy office. Place: `model`. */
-  readonly sentence: Template;
 }
 
 /** How a figure is put together. */
@@ -91,7 +86,6 @@ export type PageText =
   | "ledeSeveral"
   | "notShownHeading"
   | "nextStep"
-  | "signHeading"
   | "signStatement"
   | "signName"
   | "signRole"
@@ -133,7 +127,6 @@ export type PageText =
   | "remarksHeading"
   | "provenanceHeading"
   | "footer"
-  | "verdictLabel"
   | "factsLabel"
   | "more"
   | "legend"
@@ -142,10 +135,6 @@ export type PageText =
 
 /** What page one and the provenance say of a model and its evidence: labels and sentences. */
 export type FactText =
-  | "overLimit"
-  | "invalid"
-  | "tooFew"
-  | "because"
   | "notMeasured"
   | "model"
   | "modelIs"
@@ -168,6 +157,7 @@ export type FactText =
   | "judged"
   | "judgedBy"
   | "judgedByProgram"
+  | "judgedDecoys"
   | "entries"
   | "entriesSplit"
   | "keptLabel"

@@ -1,5 +1,6 @@
 import { ATTACKS_EN } from "./attacks/en.ts";
 import type { Catalogue } from "./catalogue.ts";
+import { DECISION_EN } from "./decision/en.ts";
 import { INPUTS_EN } from "./inputs/en.ts";
 import { REVIEW_EN } from "./review/en.ts";
 
@@ -212,17 +213,7 @@ export const EN: Catalogue = {
     "one-in-hundred": "this tool's own choice: one person in a hundred more than of names it never saw",
   },
   rowVerdicts: { pass: "within the limit", fail: "over the limit", underpowered: "too few to tell", invalid: "not valid", info: "no limit" },
-  verdicts: {
-    pass: {
-      short: "Passes",
-      sentence: "“{model}” passes: no figure that is held against a limit exceeds it, and there were enough cases to tell.",
-    },
-    fail: { short: "Fails", sentence: "“{model}” fails: at least one figure is over its limit. As it is, it should not be published." },
-    inconclusive: {
-      short: "No verdict",
-      sentence: "No verdict on “{model}”: what was measured is not enough to say that it keeps names to itself. It does not count as passed.",
-    },
-  },
+  decision: DECISION_EN,
   splits: {
     seen: { tag: "seen", text: "text it was trained on" },
     unseen: { tag: "unseen", text: "other text" },
@@ -254,7 +245,6 @@ export const EN: Catalogue = {
     ledeSeveral: "Names were hidden in {contexts}, and each model was asked which words it expects there.",
     nextStep: "What the team can do about each row: “My audit failed” in unname’s documentation (unname docs).",
     notShownHeading: "What this does not show",
-    signHeading: "Signed",
     signStatement: "I have read this page and know what it does not show.",
     signName: "Name",
     signRole: "Role",
@@ -296,7 +286,6 @@ export const EN: Catalogue = {
     remarksHeading: "Remarks",
     provenanceHeading: "Provenance",
     footer: "Rendered by unname from audit.json, schema version {version}. This page holds counts alone: no name from the texts, no sentence.",
-    verdictLabel: "Verdict",
     factsLabel: "What the verdict rests on",
     more: "and {n} more, see the appendix",
     legend: "≤ upper bound, 95 %   ✓ within the limit   ✗ over it   ? too few cases to tell   ! not valid",
@@ -304,10 +293,6 @@ export const EN: Catalogue = {
     figure: "Figure",
   },
   facts: {
-    overLimit: "Over the limit: {measures}.",
-    invalid: "Not valid: {measures}.",
-    tooFew: "Too few cases to tell: {measures}.",
-    because: "Why",
     notMeasured: "Not measured: {audits}.",
     model: "Model",
     modelIs: "{type}, {n} vocabulary entries, SHA-256 {digest}",
@@ -328,8 +313,9 @@ export const EN: Catalogue = {
     reviewedUnknown: "{decided} decided; how many candidates there were is not on record.",
     reviewedSplit: "{names} {names|name|names}, {kept} kept, {unsure} unsure.",
     judged: "Judged for this audit alone",
-    judgedBy: "{n} {n|word|words}, models not named, by {names}; {right} of {asked} words with a known answer judged right.",
-    judgedByProgram: "{n} {n|word|words}, by a program: {names}; {right} of {asked} words with a known answer judged right.",
+    judgedBy: "{n} {n|word|words}, models not named, by {names}",
+    judgedByProgram: "{n} {n|word|words}, by a program: {names}",
+    judgedDecoys: "{right} of {asked} words with a known answer judged right.",
     entries: "Distinct words predicted",
     entriesSplit: "{distinct}: {names} names, {kept} kept, {cannot} cannot be names, {unjudged} unjudged ({could} could be names).",
     keptLabel: "Kept as ordinary",

@@ -24,8 +24,8 @@ export interface ReviewAppOptions {
   readonly token: string;
   /** Host and port that requests must be for. */
   readonly authority: () => string;
-  /** Used where the browser asks for none of the page's languages. */
-  readonly language: ReviewLanguage;
+  /** Whatever the browser asks for; without it the browser's, and English where the page has none of those. */
+  readonly language?: ReviewLanguage | undefined;
   /** Scripts of the page by path below the token. */
   readonly scripts: ReadonlyMap<string, string>;
   now(): Date;
@@ -119,11 +119,11 @@ async function readJson(context: Context<Env>): Promise<unknown> {
   }
 }
 
-/** The language that the address names, or the first that the browser asks for. */
-function languageOf(context: Context<Env>, usual: ReviewLanguage): ReviewLanguage {
-  const asked = context.req.query("language") ?? context.req.header("accept-language") ?? "";
+/** The language that the page's menu chose, that the command asked for, or the first of the browser's that the page has. */
+function languageOf(context: Context<Env>, chosen: ReviewLanguage | undefined): ReviewLanguage {
+  const asked = context.req.query("language") ?? chosen ?? context.req.header("accept-language") ?? "";
   const found = asked
     .split(",")
     .map((part) => REVIEW_LANGUAGES.find((language) => part.trim().toLowerCase().startsWith(language)));
-  return found.find((language) => language !== undefined) ?? usual;
+  return found.find((language) => language !== undefined) ?? chosen ?? "en";
 }

@@ -15,7 +15,7 @@ import type { ReviewLanguage } from "../text/catalogues.ts";
 import { createReviewApp } from "./review-app.ts";
 
 export interface ServeReviewOptions extends ReviewInput {
-  /** Where the browser asks for no language that the page has. Default: English. */
+  /** Default: the first of the browser's that the page has, or English. */
   readonly language?: ReviewLanguage;
   /** Default: a free one. */
   readonly port?: number;
@@ -40,7 +40,7 @@ const LAST_ANSWERS = 300;
  * Throws `interrupted` when `signal` aborts, `usage` if the port is taken, what writing a decision threw, and what `openReview` throws.
  */
 export async function serveReview(options: ServeReviewOptions): Promise<ReviewSummary> {
-  const { decisionsPath, language = "en", port = 0, signal, now, onReady } = options;
+  const { decisionsPath, language, port = 0, signal, now, onReady } = options;
   const [review, scripts] = await Promise.all([openReview(options), readScripts()]);
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   let { session } = review;

@@ -1,32 +1,63 @@
 import { existsSync } from "node:fs";
 
+import type { DescribedFields } from "../../corpus/describe-fields.ts";
+import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import type { WorkflowSettings } from "../stages/workflow-settings.ts";
 
 /** What `init` asks for, in this order. */
 export interface Question {
-  readonly key: keyof Omit<WorkflowSettings, "work" | "seed">;
+  readonly key: keyof Omit<WorkflowSettings, "work" | "seed" | "plant" | "groupField">;
   /** Of the command line, without dashes. */
   readonly flag: string;
   readonly message: string;
   /** What an empty answer means; none where there must be one. */
   readonly fallback?: string;
+  /** The answer where there is no terminal to ask in; default: the fallback. */
+  readonly unasked?: string;
   /** What is wrong with an answer, in a sentence; undefined if nothing is. */
   check(answer: string): string | undefined;
 }
 
 const LANGUAGES = ["auto", "nl", "es", "it", "en"];
+/** No other notes, no patients known. */
+const [NONE, UNKNOWN] = ["none", "unknown"];
 
 const isThere = (answer: string) =>
   existsSync(answer) ? undefined : `${answer} is not there. Name a file or folder that is.`;
 const anything = () => undefined;
+const yesOrNo = (answer: string) => (["yes", "no"].includes(answer) ? undefined : "Expected yes or no.");
 
 export const QUESTIONS: readonly Question[] = [
   { key: "notes", flag: "notes", message: "Where are the notes that the model is to be trained on?", check: isThere },
   {
     key: "otherNotes",
     flag: "other-notes",
-    message: "Where are notes of the same kind about other people, that the model never sees?",
-    check: isThere,
+    message:
+      "Where are notes of the same kind about other people, that the model never sees? (none: a tenth of the patients is held back)",
+    fallback: NONE,
+    check: (answer) => (answer === NONE ? undefined : isThere(answer)),
+  },
+  {
+    key: "textField",
+    flag: "text-field",
+    message: "Which field holds the notes?",
+    fallback: "text",
+    check: anything,
+  },
+  {
+    key: "patients",
+    flag: "group-field",
+    message: `Which field says whose a note is? (or a list of patients; ${EACH_DOCUMENT}: each note is of another patient; ${UNKNOWN}: then no attack can pass)`,
+    unasked: UNKNOWN,
+    check: anything,
+  },
+  {
+    key: "references",
+    flag: "references",
+    message:
+      "Will you train two more models, each on half of the patients? (yes or no; no: attacks can be found, but not ruled out)",
+    unasked: "no",
+    check: yesOrNo,
   },
   {
     key: "language",
@@ -60,8 +91,55 @@ export const QUESTIONS: readonly Question[] = [
 /** An answer to each question. */
 export type Answers = Readonly<Record<Question["key"], string>>;
 
-/** Answers as settings, with the defaults of what is not asked for. */
-export function settingsOf(answers: Answers): WorkflowSettings {
-  const { notes, otherNotes, ...others } = answers;
-  return { notes: [notes], otherNotes: [otherNotes], ...others, work: "unname-work", seed: 0 };
+/** The question as it is asked after the answers so far; undefined where it makes no sense: notes without fields, halves of unknown patients. */
+export function asked(
+  question: Question,
+  { patients }: Partial<Answers>,
+  found: DescribedFields | undefined,
+): Question | undefined {
+  const { key } = question;
+  if (key === "textField")
+    return found !== undefined && found.fields.length > 0 ? withFallback(question, found?.textField) : undefined;
+  if (key === "patients")
+    return withFallback(question, found?.groupField, (answer) => {
+      const isField = answer !== EACH_DOCUMENT && answer !== UNKNOWN && !existsSync(answer);
+      return isField && found?.fields.length === 0
+        ? `These notes have no fields: name a list, ${EACH_DOCUMENT} or ${UNKNOWN}.`
+        : undefined;
+    });
+  return key === "references" && patients === UNKNOWN ? undefined : question;
+}
+
+function withFallback(question: Question, fallback: string | undefined, check = question.check): Question {
+  return { ...question, check, ...(fallback !== undefined && { fallback }) };
+}
+
+/** Answers as settings, with the defaults of what is not asked for. Planting needs patients, and is then done. */
+export function settingsOf(answers: Omit<Answers, "textField"> & Partial<Answers>): WorkflowSettings {
+  const { notes, otherNotes, textField, patients, references, ...others } = answers;
+  const isKnown = patients !== UNKNOWN;
+  const isField = isKnown && patients !== EACH_DOCUMENT && !existsSync(patients);
+  return {
+    notes: [notes],
+    otherNotes: otherNotes === NONE ? [] : [otherNotes],
+    ...(textField !== undefined && { textField: [textField] }),
+    ...(isKnown && (isField ? { groupField: patients } : { patients })),
+    plant: isKnown,
+    references: references === "yes" ? ["half-a", "half-b"].map((half) => `${others.model}-${half}`) : [],
+    ...others,
+    work: "unname-work",
+    seed: 0,
+  };
+}
+
+/** What is there to see of the first records, for people: no value of theirs. */
+export function describeFound({ path, format, records, fields }: DescribedFields): string {
+  const lines = fields.map(
+    ({ field, values, distinct, meanLength }) =>
+      `  ${field}: ${values} values, ${distinct} different, ${Math.round(meanLength)} characters on average`,
+  );
+  return [
+    `${path} (${format})${records > 0 ? `, first ${records} records:` : ": notes without fields"}`,
+    ...lines,
+  ].join("\n");
 }

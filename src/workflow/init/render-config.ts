@@ -23,7 +23,9 @@ export function schemaFrom(folder: string): string {
  * feed.
  */
 export function renderConfig(settings: WorkflowSettings, folder: string): string {
-  const keys = Object.keys(WORKFLOW_KEYS) as (keyof WorkflowSettings)[];
+  const isSet = (value: WorkflowSettings[keyof WorkflowSettings]) =>
+    value !== undefined && !(Array.isArray(value) && value.length === 0);
+  const keys = (Object.keys(WORKFLOW_KEYS) as (keyof WorkflowSettings)[]).filter((key) => isSet(settings[key]));
   const lines = keys.flatMap((key, index) => {
     const value = settings[key];
     const written = Array.isArray(value) && value.length === 1 ? (value[0] as string) : value;
@@ -40,7 +42,7 @@ export function renderConfig(settings: WorkflowSettings, folder: string): string
     '  "workflow": {',
     ...lines,
     "  },",
-    '  // Flags of single commands, without their dashes; they hold for unname run too. For example "group-field": "patient".',
+    '  // Flags of single commands, without their dashes; they hold for unname run too. For example "entities": "PERSON,GPE,ID".',
     '  "anonymise": {},',
     '  // For example "license": "mit", "language": ["nl"].',
     '  "release": {}',

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 import { sha256 } from "../../base/hash.ts";
+import { HALVES } from "../../corpus/patients/part-of-patient.ts";
 import { VERSION } from "../../base/version.ts";
 import { readJudgeFile } from "../../review/judge-file.ts";
 import { judgedSurface, readJudgements } from "../../review/judgement.ts";
@@ -10,7 +12,7 @@ import { readReviewRecord } from "../../review/review-record.ts";
 import { sha256File } from "../../base/hash.ts";
 import type { DigestCache } from "./digest-paths.ts";
 import { digestPath, MISSING } from "./digest-paths.ts";
-import type { Stage } from "./plan-stages.ts";
+import type { Stage } from "./stage.ts";
 import type { StageRecord } from "./run-record.ts";
 
 /**
@@ -72,12 +74,16 @@ export async function describeStage(
 }
 
 function checkTraining({ inputs, outputs }: Stage): StageState {
-  const [model = ""] = outputs;
-  if (existsSync(model)) return { state: "fresh", why: [] };
-  return {
-    state: "waiting",
-    why: [`train your model on ${inputs.join(", ")}, with a new vocabulary, and put it into ${model}`],
-  };
+  const [model = "", ...references] = outputs;
+  const [notes = "", halves = ""] = inputs;
+  const missing = references.filter((path) => !existsSync(path));
+  const why = [
+    ...(existsSync(model) ? [] : [`train your model on ${notes}, with a new vocabulary, and put it into ${model}`]),
+    ...missing.map(
+      (path) => `train one alike on ${join(halves, HALVES[references.indexOf(path)] ?? "")}, and put it into ${path}`,
+    ),
+  ];
+  return { state: why.length === 0 ? "fresh" : "waiting", why };
 }
 
 async function checkReview({ inputs, outputs }: Stage): Promise<StageState> {

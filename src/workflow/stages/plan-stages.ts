@@ -1,88 +1,44 @@
-import { basename, join, resolve } from "node:path";
+import { join } from "node:path";
 
+import { automatic, flagOf, type Stage, type StageId } from "./stage.ts";
+import { planPreparation, readingFlags } from "./plan-preparation.ts";
+import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
+import { workPaths } from "./work-paths.ts";
 import type { WorkflowSettings } from "./workflow-settings.ts";
-
-/** The stages of the workflow, in order. */
-export const STAGE_IDS = [
-  "anonymise-seen",
-  "anonymise-unseen",
-  "train",
-  "contexts-seen",
-  "contexts-unseen",
-  "probe",
-  "candidates",
-  "review",
-  "rewrite",
-  "audit",
-  "judge",
-  "release",
-] as const;
-export type StageId = (typeof STAGE_IDS)[number];
-
-/** One stage: what it reads, what it writes, and what does it. */
-export interface Stage {
-  readonly id: StageId;
-  /** Words of the command line; absent of what a person does outside this program (training). */
-  readonly command?: readonly string[];
-  /** A person does it: `run` waits for them. */
-  readonly isForPerson: boolean;
-  /** Files and folders; one that is missing is one of its states. */
-  readonly inputs: readonly string[];
-  readonly outputs: readonly string[];
-}
-
-/** Where the workflow keeps its files. */
-export interface WorkPaths {
-  readonly seen: string;
-  readonly unseen: string;
-  readonly contexts: readonly [seen: string, unseen: string];
-  readonly predictions: string;
-  readonly candidates: string;
-  readonly decisions: string;
-  readonly rewritten: string;
-  readonly audit: string;
-  readonly judge: string;
-  readonly judgements: string;
-}
-
-/** The paths in a work folder. */
-export function workPaths({ work, model }: Pick<WorkflowSettings, "work" | "model">): WorkPaths {
-  const at = (name: string) => join(work, name);
-  return {
-    seen: at("notes-seen"),
-    unseen: at("notes-unseen"),
-    contexts: [at("contexts-seen.jsonl"), at("contexts-unseen.jsonl")],
-    predictions: at("predictions.jsonl"),
-    candidates: at("candidates.jsonl"),
-    decisions: at("decisions.jsonl"),
-    rewritten: at(`${basename(resolve(model))}-unnamed`),
-    audit: at("audit"),
-    judge: at(join("audit.private", "judge.jsonl")),
-    judgements: at("judgements.jsonl"),
-  };
-}
 
 /**
  * The stages of a workflow with their command lines. Flags that are not about files come from the commands' own sections of the
  * configuration file.
  */
 export function planStages(settings: WorkflowSettings): readonly Stage[] {
-  const { notes, otherNotes, language, model, names, reviewer, release } = settings;
+  const { language, model, names, reviewer, release, references } = settings;
   const paths = workPaths(settings);
+  const { before, after, notes, otherNotes, canaries, patients } = planPreparation(settings, paths);
+  const known = [...flagOf("--canaries", canaries), ...flagOf("--patients", patients)];
   const [contextsSeen, contextsUnseen] = paths.contexts;
   const seed = ["--seed", String(settings.seed)];
   const contexts = ["--contexts", ...paths.contexts];
   const decisions = ["--decisions", paths.decisions];
   const anonymise = (id: StageId, inputs: readonly string[], out: string) =>
-    automatic(id, ["anonymise", ...inputs, "--language", language, "--out", out], inputs, [out, spansOf(out)]);
+    automatic(id, ["anonymise", ...inputs, "--language", language, ...readingFlags(settings), "--out", out], inputs, [
+      out,
+      spansOf(out),
+    ]);
   return [
+    ...before,
     anonymise("anonymise-seen", notes, paths.seen),
     anonymise("anonymise-unseen", otherNotes, paths.unseen),
-    { id: "train", isForPerson: true, inputs: [paths.seen], outputs: [model] },
+    ...after,
+    {
+      id: "train",
+      isForPerson: true,
+      inputs: [paths.seen, ...(references.length > 0 ? [paths.halves] : [])],
+      outputs: [model, ...references],
+    },
     automatic(
       "contexts-seen",
-      ["contexts", "--corpus", paths.seen, "--split", "seen", "--out", contextsSeen, ...seed, "--force"],
-      [paths.seen, spansOf(paths.seen)],
+      ["contexts", "--corpus", paths.seen, "--split", "seen", "--out", contextsSeen, ...known, ...seed, "--force"],
+      [paths.seen, spansOf(paths.seen), ...filesOf(canaries, patients)],
       [contextsSeen],
     ),
     automatic(
@@ -97,10 +53,11 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
         paths.seen,
         "--out",
         contextsUnseen,
+        ...known,
         ...seed,
         "--force",
       ],
-      [paths.unseen, spansOf(paths.unseen), paths.seen],
+      [paths.unseen, spansOf(paths.unseen), paths.seen, ...filesOf(canaries, patients)],
       [contextsUnseen],
     ),
     automatic(
@@ -157,12 +114,24 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
         "--names",
         names,
         ...decisions,
+        ...flagOf("--canaries", canaries),
+        ...flagOf("--patients", patients === EACH_DOCUMENT ? patients : undefined),
+        ...references.flatMap((reference) => ["--reference", reference, "--shadow", reference]),
         "--out",
         paths.audit,
         ...seed,
         "--force",
       ],
-      [paths.rewritten, model, ...paths.contexts, names, paths.decisions, paths.judgements],
+      [
+        paths.rewritten,
+        model,
+        ...paths.contexts,
+        names,
+        paths.decisions,
+        paths.judgements,
+        ...filesOf(canaries),
+        ...references,
+      ],
       [paths.audit],
     ),
     person(
@@ -194,13 +163,9 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
   ];
 }
 
-function automatic(
-  id: StageId,
-  command: readonly string[],
-  inputs: readonly string[],
-  outputs: readonly string[],
-): Stage {
-  return { id, command, isForPerson: false, inputs, outputs };
+/** Files that there are, `documents` being none. */
+function filesOf(...paths: readonly (string | undefined)[]): string[] {
+  return paths.filter((path): path is string => path !== undefined && path !== EACH_DOCUMENT);
 }
 
 function person(id: StageId, command: readonly string[], inputs: readonly string[], outputs: readonly string[]): Stage {

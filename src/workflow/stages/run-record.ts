@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../../base/files.ts";
 import type { DigestCache } from "./digest-paths.ts";
-import type { StageId } from "./plan-stages.ts";
+import type { StageId } from "./stage.ts";
 
 const RECORD_FILE = "run.json";
 const CACHE_FILE = "digests.json";

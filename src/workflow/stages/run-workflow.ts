@@ -3,8 +3,10 @@ import { existsSync } from "node:fs";
 
 import { makeDirectory } from "../../base/files.ts";
 import { checkStage, describeStage, type StageState } from "./check-stage.ts";
-import { planStages, type Stage, STAGE_IDS, type StageId, workPaths } from "./plan-stages.ts";
+import { planStages } from "./plan-stages.ts";
+import { workPaths } from "./work-paths.ts";
 import { readCache, readRecord, writeCache, writeRecord } from "./run-record.ts";
+import { type Stage, STAGE_IDS, type StageId } from "./stage.ts";
 import type { WorkflowSettings } from "./workflow-settings.ts";
 
 export interface WorkflowOptions {

@@ -7,8 +7,18 @@ import { parseConfig } from "../parse-config.ts";
 export interface WorkflowSettings {
   /** Notes that the model is trained on: files or folders. */
   readonly notes: readonly string[];
-  /** Notes of the same kind that it never sees. */
+  /** Notes of the same kind that it never sees; none: a tenth of the patients of `notes` is held back. */
   readonly otherNotes: readonly string[];
+  /** The fields of a record that hold notes; of formats without fields, none. */
+  readonly textField?: readonly string[];
+  /** The field of a record with its patient. */
+  readonly groupField?: string;
+  /** List of patients, or `documents`, see `readPatients`. */
+  readonly patients?: string;
+  /** Whether people who do not exist are written into the notes. */
+  readonly plant: boolean;
+  /** Where the user's models of two halves of the patients will be; two or none. */
+  readonly references: readonly string[];
   /** Language of the notes, as `anonymise --language` has it; default `auto`. */
   readonly language: string;
   /** Checkpoint folder that the user trains on the notes without names. */
@@ -27,7 +37,7 @@ export interface WorkflowSettings {
 
 interface Setting {
   readonly description: string;
-  readonly type: "string" | "integer" | "paths";
+  readonly type: "string" | "integer" | "paths" | "boolean";
   readonly isRequired: boolean;
 }
 
@@ -36,8 +46,28 @@ export const WORKFLOW_KEYS: Readonly<Record<keyof WorkflowSettings, Setting>> = 
   notes: { type: "paths", isRequired: true, description: "Notes that the model is trained on: files or folders." },
   otherNotes: {
     type: "paths",
-    isRequired: true,
-    description: "Notes of the same kind, about other people, that the model never sees.",
+    isRequired: false,
+    description:
+      "Notes of the same kind, about other people, that the model never sees; without them a tenth of the patients is held back.",
+  },
+  textField: { type: "paths", isRequired: false, description: "Fields of a record that hold notes." },
+  groupField: { type: "string", isRequired: false, description: "Field of a record with its patient." },
+  patients: {
+    type: "string",
+    isRequired: false,
+    description:
+      'List of patients, JSON Lines {"id", "documents"} (private); "documents": each note is of another patient.',
+  },
+  plant: {
+    type: "boolean",
+    isRequired: false,
+    description: "Write people who do not exist into the notes, to measure what the model remembers of them.",
+  },
+  references: {
+    type: "paths",
+    isRequired: false,
+    description:
+      "Two folders for models that you train on half of the patients each; attacks cannot pass without them.",
   },
   language: { type: "string", isRequired: false, description: "Language of the notes: nl, es, it, en or auto." },
   model: {
@@ -85,9 +115,15 @@ export async function readWorkflowSettings(path: string): Promise<WorkflowSettin
   }
   const settings = given as Partial<Record<keyof WorkflowSettings, string>> & { readonly seed?: number };
   const model = settings.model as string;
+  refuseContradictions(given, path);
   return {
     notes: pathsOf(given["notes"]),
     otherNotes: pathsOf(given["otherNotes"]),
+    ...(given["textField"] !== undefined && { textField: pathsOf(given["textField"]) }),
+    ...(settings.groupField !== undefined && { groupField: settings.groupField }),
+    ...(settings.patients !== undefined && { patients: settings.patients }),
+    plant: given["plant"] === true,
+    references: pathsOf(given["references"]),
     language: settings.language ?? "auto",
     model,
     names: settings.names as string,
@@ -102,14 +138,31 @@ const EXPECTED: Readonly<Record<Setting["type"], string>> = {
   string: "text",
   integer: "a whole number of at least 0",
   paths: "a path or a list of paths",
+  boolean: "true or false",
 };
+
+/** Throws `config` for settings that need another one. */
+function refuseContradictions(given: Readonly<Record<string, unknown>>, path: string): void {
+  const knowsPatients = given["groupField"] !== undefined || given["patients"] !== undefined;
+  const divides = given["otherNotes"] === undefined || given["plant"] === true || given["references"] !== undefined;
+  if (divides && !knowsPatients)
+    throw configError(
+      path,
+      "workflow.groupField",
+      'the field of a record with its patient (or "patients": a list, or "documents" if each note is of another patient), which plant, references and holding notes back need',
+    );
+  if (given["references"] !== undefined && pathsOf(given["references"]).length !== 2)
+    throw configError(path, "workflow.references", "two folders, for a model of each half of the patients");
+}
 
 function fits(value: unknown, type: Setting["type"]): boolean {
   const isText = (item: unknown) => typeof item === "string" && item !== "";
+  if (type === "boolean") return typeof value === "boolean";
   if (type === "integer") return Number.isSafeInteger(value) && (value as number) >= 0;
   return isText(value) || (type === "paths" && Array.isArray(value) && value.length > 0 && value.every(isText));
 }
 
 function pathsOf(value: unknown): readonly string[] {
+  if (value === undefined) return [];
   return Array.isArray(value) ? (value as string[]) : [value as string];
 }

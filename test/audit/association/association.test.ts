@@ -78,6 +78,28 @@ describe("measureAssociation", () => {
     expect(given).toMatchObject({ measure: "association-name", control: given?.estimate });
   });
 
+  it("asks for each planted person in the words that were planted, whatever those of others are", async () => {
+    const textOf = (name: string, index: number) => (index % 2 === 0 ? `${name} is bekend <mask>` : `bekend is ${name} <mask>`); // prettier-ignore
+    const varied = people.slice(0, 60).map((name, index) => ({
+      ...(canaries[0] as (typeof canaries)[number]),
+      id: `k${index}`,
+      person: `p${index}`,
+      text: textOf(name, index),
+    }));
+    const knowsWords = fakeModel(tokenizer, (tokenIds) => {
+      const index = people.findIndex((name) => tokenIds.includes(idOf(name)));
+      const base = Object.fromEntries(conditions.map((one, at) => [idOf(one), 0.01 + at / 1000]));
+      const isOwnWording = tokenIds.indexOf(idOf("is")) < tokenIds.indexOf(idOf("bekend")) === (index % 2 === 0);
+      const own = facts[index]?.conditions[0];
+      return isOwnWording && index >= 0 && index < 60 && own !== undefined ? { ...base, [idOf(own)]: 0.5 } : base;
+    });
+    const [found] = await measureAssociation(knowsWords, { ...truth, canaries: varied }, { seed: 0 });
+    expect(found).toMatchObject({ n: 60, verdict: "fail" });
+    const [before] = await measureAssociation(knowsWords, truth, { seed: 0 });
+    // In one person's words for all, half of what it knows is missed.
+    expect(found?.estimate).toBeGreaterThan(1.5 * (before?.estimate ?? 0));
+  });
+
   it("has nothing to ask without a sentence that names a condition", async () => {
     expect(await measureAssociation(model(true), { ...truth, canaries: [] }, { seed: 0 })).toEqual([]);
   });

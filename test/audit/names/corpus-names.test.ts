@@ -27,9 +27,15 @@ describe("readCorpusNames", () => {
     const { surfaces, sources, digest } = await readCorpusNames([at("seen.private"), at("unseen.private")]);
     expect(surfaces).toEqual(["Jan", "Bos", "Fatma", "jan", "José"]);
     expect(sources).toEqual([
-      { kind: "spans", file: "spans.jsonl", names: 2, sha256: digestNames(["Jan", "Bos"]) },
+      {
+        kind: "spans",
+        file: "spans.jsonl",
+        names: 2,
+        sha256: digestNames(["Jan", "Bos"]),
+        entities: ["PERSON", "GPE"],
+      },
       { kind: "originals", file: "originals.jsonl", names: 1, sha256: digestNames(["Fatma"]) },
-      { kind: "spans", file: "spans.jsonl", names: 2, sha256: digestNames(["jan", "José"]) },
+      { kind: "spans", file: "spans.jsonl", names: 2, sha256: digestNames(["jan", "José"]), entities: ["PERSON"] },
     ]);
     expect(digest).toBe(digestNames(["jose", "BOS", "Jan", "fatma"]));
     expect(digest).not.toBe(digestNames(["Jan", "Bos", "Fatma"]));

@@ -7,7 +7,7 @@ import { sha256 } from "../../../src/base/hash.ts";
 import { AGAIN, type Choice } from "../../../src/review/fold-lines.ts";
 import { writeReviewRecord } from "../../../src/review/review-record.ts";
 import { checkStage } from "../../../src/workflow/stages/check-stage.ts";
-import type { Stage } from "../../../src/workflow/stages/plan-stages.ts";
+import type { Stage } from "../../../src/workflow/stages/stage.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const FOUND = "a candidates file\n";

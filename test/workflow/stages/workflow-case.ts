@@ -49,44 +49,49 @@ export async function createWorkflowCase(directory: string): Promise<WorkflowCas
     const exitCode = await runCli(["--config", config, ...words], io);
     return { exitCode, output: io.output(), messages: io.messages() };
   };
-  const work = (name: string) => at("work", name);
   return {
     at,
     unname,
     attempt,
     train: () => cp(resolve("models", "notes-nl-raw"), at("model"), { recursive: true }),
-    review: async () => {
-      const { tokenizer } = await openCheckpoint(at("model"));
-      const { candidates } = await readCandidatesFile(work("candidates.jsonl"), tokenizer.vocabulary);
-      // Those that stand in the vocabulary in one spelling alone: no other entry is left that a search would find.
-      const spellings = new Map<string, number>();
-      for (const tokenId of tokenizer.vocabulary.keys()) {
-        const key = foldSurface(tokenizer.surface(tokenId));
-        spellings.set(key, (spellings.get(key) ?? 0) + 1);
-      }
-      const isName = (surface: string) =>
-        names.has(surface) && surface.length >= 6 && spellings.get(foldSurface(surface)) === 1;
-      const lines = candidates.map(({ tokenId, token, surface }) => ({
-        tokenId,
-        token,
-        decision: isName(surface) ? "name" : "keep",
-        reviewer: "ann",
-        at: AT,
-        reason: "",
-      }));
-      await writeFile(work("decisions.jsonl"), toJsonLines(lines));
-      await writeReviewRecord(work("decisions.jsonl"), {
-        candidates: candidates.map(({ tokenId }) => tokenId),
-        vocabulary: tokenizer.vocabulary,
-        candidatesSha256: await sha256File(work("candidates.jsonl")),
-      });
-    },
-    judge: async () => {
-      const items = await readJudgeFile(work(join("audit.private", "judge.jsonl")));
-      const lines = items.map(({ surface }) => ({ surface, decision: "keep", reviewer: "ann", at: AT, reason: "" }));
-      await writeFile(work("judgements.jsonl"), toJsonLines(lines), { flag: "a" });
-    },
+    review: () => reviewAll(at("model"), at("work"), (surface) => names.has(surface)),
+    judge: () => judgeAll(at("work")),
   };
+}
+
+/** Decides on all candidates of a work folder: what `isName` says, and is long enough to be searched for, is a name. */
+export async function reviewAll(model: string, work: string, isName: (surface: string) => boolean): Promise<void> {
+  const { tokenizer } = await openCheckpoint(model);
+  const { candidates } = await readCandidatesFile(join(work, "candidates.jsonl"), tokenizer.vocabulary);
+  // Those that stand in the vocabulary in one spelling alone: no other entry is left that a search would find.
+  const spellings = new Map<string, number>();
+  for (const tokenId of tokenizer.vocabulary.keys()) {
+    const key = foldSurface(tokenizer.surface(tokenId));
+    spellings.set(key, (spellings.get(key) ?? 0) + 1);
+  }
+  const isDecided = (surface: string) =>
+    isName(surface) && surface.length >= 6 && spellings.get(foldSurface(surface)) === 1;
+  const lines = candidates.map(({ tokenId, token, surface }) => ({
+    tokenId,
+    token,
+    decision: isDecided(surface) ? "name" : "keep",
+    reviewer: "ann",
+    at: AT,
+    reason: "",
+  }));
+  await writeFile(join(work, "decisions.jsonl"), toJsonLines(lines));
+  await writeReviewRecord(join(work, "decisions.jsonl"), {
+    candidates: candidates.map(({ tokenId }) => tokenId),
+    vocabulary: tokenizer.vocabulary,
+    candidatesSha256: await sha256File(join(work, "candidates.jsonl")),
+  });
+}
+
+/** Judges all that an audit left to judge as no name. */
+export async function judgeAll(work: string): Promise<void> {
+  const items = await readJudgeFile(join(work, "audit.private", "judge.jsonl"));
+  const lines = items.map(({ surface }) => ({ surface, decision: "keep", reviewer: "ann", at: AT, reason: "" }));
+  await writeFile(join(work, "judgements.jsonl"), toJsonLines(lines), { flag: "a" });
 }
 
 /** The configuration of the case: few contexts, and a release whatever the audit says. */

@@ -23,5 +23,7 @@ it("parts lines in capitals and small letters from others, each with its own ope
 
 it("leaves a heading in capitals and a line from the middle of a sentence to the lines around them", () => {
   expect(casingsOf(`${MIXED}CONCLUSION AND PLAN\n${MIXED}`)).toEqual(["mixed"]);
-  expect(casingsOf(`The patient sleeps well\nand eats well and there is nothing at all more to report\n${MIXED}`)).toEqual(["mixed"]);
+  expect(
+    casingsOf(`The patient sleeps well\nand eats well and there is nothing at all more to report\n${MIXED}`),
+  ).toEqual(["mixed"]);
 });

@@ -1,0 +1,39 @@
+import type { Command } from "commander";
+
+import { helpText } from "./help-text.ts";
+import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
+import { twoWordCommand } from "./two-word-command.ts";
+
+interface Flags extends CommonOptions {
+  readonly out: string;
+  readonly private?: string;
+  readonly force?: boolean;
+}
+
+const HELP = `
+Needs the private folder that plant wrote. The notes are as they were, byte for byte; packed files are packed anew, and of Parquet the texts are written anew.
+
+Example:
+  unname plant remove notes-planted --out notes-again`;
+
+/** Adds `unname plant remove`: the notes without planted people. */
+export function register(program: Command, io: Io): void {
+  const command = twoWordCommand(program, "plant remove")
+    .description("write the notes as they were before people were planted")
+    .argument("<dir>", "folder that plant wrote")
+    .requiredOption("-o, --out <dir>", "folder for the notes (private)")
+    .option("--private <dir>", "folder with what was planted (default: <dir>.private)")
+    .option("--force", "replace existing output")
+    .addHelpText("after", helpText(HELP));
+  addCommonOptions(command).action(async (directory: string, flags: Flags) => {
+    const { removePlanted } = await import("../corpus/plant/remove-planted.ts");
+    const result = await removePlanted({
+      inputDirectory: directory,
+      outputDirectory: flags.out,
+      ...(flags.private !== undefined && { privateDirectory: flags.private }),
+      force: flags.force ?? false,
+    });
+    const { places, files, outputDirectory } = result;
+    printResult(io, flags, result, `Taken out at ${places} places; ${files} files (private): ${outputDirectory}`);
+  });
+}

@@ -1,0 +1,71 @@
+import { readFieldValues } from "../formats/records/read-other-fields.ts";
+import { FORMATS_WITHOUT_FIELDS } from "../formats/records/open-record-file.ts";
+import type { RecordFormat } from "../formats/records/record-codec.ts";
+import { listCorpusFiles } from "./find-corpus-files.ts";
+
+/** Records that are looked at. */
+const RECORDS = 500;
+/** A field of texts of fewer UTF-16 code units on average is none of notes. */
+const LEAST_LENGTH = 20;
+/** What fields with a patient are called. */
+const PATIENT =
+  /(?:^|[^a-z])(?:pac|pat|paz|subject|person|client|mrn|nhc|hadm|dossier|expediente|historia|group|grupo)/iu;
+
+/** A field of the first records. */
+export interface FieldDescription {
+  readonly field: string;
+  /** Values that there are. */
+  readonly values: number;
+  readonly distinct: number;
+  /** In UTF-16 code units. */
+  readonly meanLength: number;
+}
+
+/** The first file of notes, and what its first records hold: counts alone, no value. */
+export interface DescribedFields {
+  readonly path: string;
+  readonly format: RecordFormat;
+  /** None for formats without fields. */
+  readonly records: number;
+  readonly fields: readonly FieldDescription[];
+  /** The likeliest field of notes. */
+  readonly textField?: string;
+  /** A field that is called as one with a patient and whose values repeat, or could. */
+  readonly groupField?: string;
+}
+
+/** Looks into the first file; undefined where there is none. Throws what reading it throws. */
+export async function describeFields(inputs: readonly string[]): Promise<DescribedFields | undefined> {
+  for await (const { path, file, format } of listCorpusFiles(inputs)) {
+    const found = new Map<string, { values: Set<string>; count: number; length: number }>();
+    let records = 0;
+    if (!FORMATS_WITHOUT_FIELDS.includes(format))
+      for await (const values of readFieldValues(file, { format }, RECORDS, [], (value) => value !== "")) {
+        records++;
+        for (const { field, value } of values) {
+          const own = found.get(field) ?? { values: new Set(), count: 0, length: 0 };
+          found.set(field, own);
+          own.values.add(value);
+          own.count++;
+          own.length += value.length;
+        }
+      }
+    const fields = [...found].map(([field, { values, count, length }]) => ({
+      field,
+      values: count,
+      distinct: values.size,
+      meanLength: length / count,
+    }));
+    const [longest] = [...fields].sort((a, b) => b.meanLength - a.meanLength);
+    const patient = fields.find(({ field, meanLength }) => PATIENT.test(field) && meanLength < LEAST_LENGTH);
+    return {
+      path,
+      format,
+      records,
+      fields,
+      ...(longest !== undefined && longest.meanLength >= LEAST_LENGTH && { textField: longest.field }),
+      ...(patient !== undefined && { groupField: patient.field }),
+    };
+  }
+  return undefined;
+}

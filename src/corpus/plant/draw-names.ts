@@ -1,0 +1,46 @@
+import type { Faker } from "@faker-js/faker";
+
+import type { Random } from "../../base/random.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
+
+interface NamePool {
+  readonly given: readonly string[];
+  readonly surnames: readonly string[];
+  /** People have two. */
+  readonly hasTwoSurnames: boolean;
+}
+
+const isPlain = (name: string) => /^\p{Lu}[\p{Script=Latin}' -]{2,17}$/u.test(name);
+
+/** `count` names that differ, none of which is `taken`, in an order that says nothing. */
+export async function drawNames(
+  language: NoteLanguage,
+  count: number,
+  random: Random,
+  taken: ReadonlySet<string> = new Set(),
+): Promise<string[]> {
+  const { given, surnames, hasTwoSurnames } = await openPool(language);
+  const drawn = new Set<string>();
+  while (drawn.size < count) {
+    const name = [given, surnames, ...(hasTwoSurnames ? [surnames] : [])].map((list) => random.pick(list)).join(" ");
+    if (!taken.has(name)) drawn.add(name);
+  }
+  // The first ones drawn are commoner than the last.
+  return random.shuffle([...drawn]);
+}
+
+async function openPool(language: NoteLanguage): Promise<NamePool> {
+  const locales = await openLocales(language);
+  const lists = (key: "first_name" | "last_name") =>
+    [...new Set(locales.flatMap(({ definitions }) => Object.values(definitions.person[key] ?? {}).flat()))].filter(
+      (name): name is string => typeof name === "string" && isPlain(name),
+    );
+  return { given: lists("first_name"), surnames: lists("last_name"), hasTwoSurnames: language === "es" };
+}
+
+async function openLocales(language: NoteLanguage): Promise<readonly Faker[]> {
+  if (language === "es") return [(await import("@faker-js/faker/locale/es")).faker];
+  if (language === "it") return [(await import("@faker-js/faker/locale/it")).faker];
+  if (language === "en") return [(await import("@faker-js/faker/locale/en")).faker];
+  return [(await import("@faker-js/faker/locale/nl")).faker, (await import("@faker-js/faker/locale/nl_BE")).faker];
+}

@@ -1,0 +1,62 @@
+import { createRandom } from "../../base/random.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
+import { HALVES, type Half } from "../patients/part-of-patient.ts";
+import { drawNames } from "./draw-names.ts";
+import { drawNumbers } from "./draw-numbers.ts";
+import type { DrawnPeople, PlantedPerson } from "./planted-person.ts";
+import type { PlantedStyle } from "./planted-style.ts";
+
+/** Secrets that a true one is ranked among, at least. */
+const CANDIDATES = 4096;
+/** Names for each planted one that let its first place be no chance: tried by two attackers, all of them at 2.5 % together by Holm's method. */
+const NAMES_PER_PLANTED = 80;
+/** Drawn besides, for those that the notes hold by chance. */
+const SPARE = 256;
+
+/** Names and numbers in an order that says nothing: the first become secrets of people, the others candidates. */
+export interface DrawnSecrets {
+  readonly names: readonly string[];
+  readonly numbers: readonly string[];
+}
+
+/** Enough for `planted` people and as many controls. The same language, number and seed give the same. */
+export async function drawSecrets(language: NoteLanguage, planted: number, seed: number): Promise<DrawnSecrets> {
+  const people = 2 * planted + SPARE;
+  const names = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
+  return {
+    names: await drawNames(language, names, createRandom(seed, "planted names")),
+    numbers: drawNumbers(CANDIDATES + people, createRandom(seed, "planted numbers")),
+  };
+}
+
+/**
+ * `perRepetition` people for each of `repetitions`, and as many controls in all. All secrets were drawn alike before anybody got one, so that without
+ * memory a true one has any rank among the candidates with the same probability. Every second person is of each half of the patients.
+ */
+export function dealSecrets(
+  { names, numbers }: DrawnSecrets,
+  { condition, number, conditions }: PlantedStyle,
+  { perRepetition, repetitions, seed }: { perRepetition: number; repetitions: readonly number[]; seed: number },
+): DrawnPeople {
+  const random = createRandom(seed, "planted people");
+  const planted = perRepetition * repetitions.length;
+  const people = Array.from({ length: 2 * planted }, (_, index): PlantedPerson => ({
+    id: `K${String(index + 1).padStart(4, "0")}`,
+    name: names[index] as string,
+    number: numbers[index] as string,
+    // Several people have a common illness, and it stays among the candidates.
+    condition: random.pick(conditions),
+    frames: { condition: random.pick(condition), number: random.pick(number) },
+    repetitions: index < planted ? (repetitions[Math.floor(index / perRepetition)] as number) : 0,
+    half: HALVES[index % HALVES.length] as Half,
+  }));
+  const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted);
+  return {
+    people,
+    candidates: {
+      name: names.slice(people.length, people.length + wanted),
+      identifier: numbers.slice(people.length, people.length + CANDIDATES),
+      condition: conditions,
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { join } from "node:path";
+
+import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
+import { stageFolder } from "../../base/staged-folder.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
+import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
+import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
+import { refuseOverlap } from "../refuse-overlap.ts";
+import { choosePlan, MOST_PEOPLE, type PlantingPlan, REPETITIONS } from "./choose-plan.ts";
+import { dealSecrets, drawSecrets, type DrawnSecrets } from "./draw-people.ts";
+import { readPlantedStyle } from "./planted-style.ts";
+import { truthOf } from "./planted-person.ts";
+import { CANARIES_FILE, writePlanting } from "./planting-record.ts";
+import { findNotes } from "./rewrite-file.ts";
+import { languageOfNotes, type Survey, surveyNotes } from "./survey-notes.ts";
+import { writePlanted } from "./write-planted.ts";
+
+export interface PlantOptions extends PatientSource, Pick<ReadCorpusOptions, "format" | "textField"> {
+  /** Files or folders of notes, before step 1. */
+  readonly inputs: readonly string[];
+  readonly outputDirectory: string;
+  /** Default: the output folder's name plus `.private`. */
+  readonly privateDirectory?: string;
+  /** Default: the one that most of the first notes are in. */
+  readonly language?: NoteLanguage;
+  /** Numbers of notes that hold a person; default 1, 5, 10 and 50, as far as there are notes. */
+  readonly repetitions?: readonly number[];
+  /** People for each of these; default 100, as far as there are notes. */
+  readonly people?: number;
+  readonly seed: number;
+  readonly skipUnknown?: boolean;
+  readonly force?: boolean;
+  readonly onProgress?: (message: string) => void;
+}
+
+/** What was planted, without a name. */
+export interface PlantResult extends PlantingPlan {
+  readonly outputDirectory: string;
+  readonly privateDirectory: string;
+  /** For `audit --canaries` (private). */
+  readonly canaries: string;
+  readonly language: NoteLanguage;
+  readonly notes: number;
+  /** Notes that hold planted people. */
+  readonly changed: number;
+  readonly people: number;
+  readonly controls: number;
+}
+
+/**
+ * Writes the notes with people planted in them who do not exist: two sentences with a name, an illness and a number, in notes of the user's own. The
+ * rest of each note is kept byte for byte. All notes of a person are about patients of one half (see `halfOf`), and as many people are drawn alike and
+ * written nowhere. The private folder has `canaries.json`, which `audit` reads, and what `removePlanted` needs. Reads the notes twice, a batch at a
+ * time; the same notes, options and seed give the same bytes. Throws `usage` for too few notes, `input-changed`, `output-exists` without `force`, and
+ * what finding and reading notes throws; nothing is written then.
+ */
+export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
+  const { inputs, outputDirectory, seed, force = false, onProgress, format, textField } = options;
+  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
+  refuseOverlap(inputs, [outputDirectory, privateDirectory]);
+  for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
+  const reading = {
+    ...(format && { format }),
+    ...(textField !== undefined && { textField }),
+    ...(options.groupField !== undefined && { groupField: options.groupField }),
+  };
+  const patientOf = await openPatients(options);
+  const { survey, plan, drawn, language } = await choosePeople(options, reading, patientOf);
+  onProgress?.("planting");
+  const output = await stageFolder(outputDirectory, { private: true });
+  const priv = await stageFolder(privateDirectory, { private: true });
+  try {
+    const { files, insertions } = await writePlanted(output, drawn, survey, { reading, seed, patientOf });
+    const { repetitions, perRepetition } = plan;
+    const how = { ...(format && { format }), ...(textField !== undefined && { textField }) };
+    const record = {
+      schemaVersion: 1,
+      stage: "plant",
+      seed,
+      language,
+      ...how,
+      repetitions,
+      perRepetition,
+      files,
+    } as const;
+    await writePlanting(priv, record, truthOf(drawn), insertions);
+    await priv.commit();
+    await output.commit();
+    const planted = perRepetition * repetitions.length;
+    return {
+      ...plan,
+      outputDirectory,
+      privateDirectory,
+      canaries: join(privateDirectory, CANARIES_FILE),
+      language,
+      notes: survey.notes["half-a"] + survey.notes["half-b"],
+      changed: new Set(insertions.map(({ document }) => document)).size,
+      people: planted,
+      controls: drawn.people.length - planted,
+    };
+  } finally {
+    await output.discard();
+    await priv.discard();
+  }
+}
+
+/** Reads the notes once, and draws who is planted: secrets that no note holds. */
+async function choosePeople(options: PlantOptions, reading: ReadCorpusOptions, patientOf: PatientOf) {
+  const { inputs, seed, onProgress } = options;
+  const found = await findNotes(inputs, options.format, options.skipUnknown ?? false);
+  const language = options.language ?? (await languageOfNotes(found, reading));
+  const secrets = await drawSecrets(language, mostPlanted(options), seed);
+  onProgress?.("reading the notes");
+  const phrases = [...secrets.names, ...secrets.numbers];
+  const survey = await surveyNotes(found, reading, { patientOf, seed, phrases });
+  if (survey.notes["half-a"] + survey.notes["half-b"] === 0) throw noDocumentsIn(inputs);
+  const plan = choosePlan(survey.notes, options);
+  const drawn = dealSecrets(notWritten(secrets, survey), await readPlantedStyle(language), { ...plan, seed });
+  return { survey, plan, drawn, language };
+}
+
+/** People that could be planted at most: as many secrets are drawn before the notes are counted. */
+function mostPlanted({ people, repetitions }: PlantOptions): number {
+  return (people ?? MOST_PEOPLE) * (repetitions ?? REPETITIONS).length;
+}
+
+/** The secrets without those that a note holds: no order depends on which these are. */
+function notWritten({ names, numbers }: DrawnSecrets, { written }: Survey): DrawnSecrets {
+  return {
+    names: names.filter((_, index) => !written.has(index)),
+    numbers: numbers.filter((_, index) => !written.has(names.length + index)),
+  };
+}

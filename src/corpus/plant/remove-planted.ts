@@ -1,0 +1,86 @@
+import { join } from "node:path";
+
+import { UnnameError } from "../../base/errors.ts";
+import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
+import { stageFolder } from "../../base/staged-folder.ts";
+import type { Edit } from "../../formats/records/record-codec.ts";
+import type { Document } from "../../text/document.ts";
+import { refuseOverlap } from "../refuse-overlap.ts";
+import { digestNotes } from "./digest-notes.ts";
+import { type Insertion, readPlanting } from "./planting-record.ts";
+import { copyInto, findNotes, rewriteInto } from "./rewrite-file.ts";
+
+export interface RemovePlantedOptions {
+  /** What `plantNotes` wrote. */
+  readonly inputDirectory: string;
+  /** Its private folder; default: the folder's name plus `.private`. */
+  readonly privateDirectory?: string;
+  readonly outputDirectory: string;
+  readonly force?: boolean;
+}
+
+/** What was taken out. */
+export interface RemovedPlanted {
+  readonly outputDirectory: string;
+  readonly files: number;
+  /** Places in notes. */
+  readonly places: number;
+}
+
+/**
+ * Writes the notes as they were before planting: byte for byte; files that were packed are packed anew, and of Parquet the texts' columns are written
+ * anew. Throws `input-changed` for notes that are not as they were written, `output-exists` without `force`, and what reading throws; nothing is
+ * written then.
+ */
+export async function removePlanted(options: RemovePlantedOptions): Promise<RemovedPlanted> {
+  const { inputDirectory, outputDirectory, force = false } = options;
+  refuseOverlap([inputDirectory], [outputDirectory]);
+  await refuseExisting(outputDirectory, force);
+  const folder = options.privateDirectory ?? privateDirectoryOf(inputDirectory);
+  const { record, insertions } = await readPlanting(folder);
+  const { format, textField, files } = record;
+  const reading = { ...(format && { format }), ...(textField !== undefined && { textField }) };
+  const planted = new Map(files.map((file) => [file.path, file]));
+  const output = await stageFolder(outputDirectory, { private: true });
+  let [found, places] = [0, 0];
+  try {
+    for (const file of await findNotes([inputDirectory], format, true)) {
+      found++;
+      const known = planted.get(file.path);
+      planted.delete(file.path);
+      if (known === undefined) {
+        await copyInto(output, file);
+        continue;
+      }
+      if ((await digestNotes(file, reading)) !== known.after) throw changed(file.file);
+      await rewriteInto(output, file, reading, ({ document }) => {
+        const edits = editsFor(document, insertions.get(document.id) ?? []);
+        places += edits.length;
+        return edits;
+      });
+      const restored = { ...file, file: join(output.directory, file.path) };
+      if ((await digestNotes(restored, reading)) !== known.before) throw changed(file.file);
+    }
+    const [missing] = planted.keys();
+    if (missing !== undefined) throw changed(join(inputDirectory, missing));
+    await output.commit();
+    return { outputDirectory, files: found, places };
+  } finally {
+    await output.discard();
+  }
+}
+
+function editsFor({ id, text }: Document, insertions: readonly Insertion[]): Edit[] {
+  return insertions.map(({ start, text: planted }) => {
+    if (!text.startsWith(planted, start)) throw changed(id);
+    return { start, end: start + planted.length, replacement: "" };
+  });
+}
+
+function changed(path: string): UnnameError {
+  return new UnnameError(
+    "input-changed",
+    `${path}: expected the notes as "unname plant" wrote them, found others. Remove planted people from an unchanged copy.`,
+    { details: { path } },
+  );
+}

@@ -1,0 +1,58 @@
+import { basename, resolve } from "node:path";
+
+import { UnnameError } from "../../base/errors.ts";
+import type { FoundFile } from "../find-corpus-files.ts";
+import { findNotes } from "../plant/rewrite-file.ts";
+import { readingOfCorpus, type WrittenReading } from "../reading-of-corpus.ts";
+
+/** A file to split. */
+export interface SplitFile {
+  readonly found: FoundFile;
+  /** As `anonymise` read the notes, where it wrote them. */
+  readonly reading: WrittenReading;
+  /** Folder of the output that it goes below: the input's name where there are several. */
+  readonly below: string;
+}
+
+interface FindOptions extends WrittenReading {
+  readonly inputs: readonly string[];
+  readonly skipUnknown?: boolean;
+}
+
+/** Throws `usage` for Parquet, whose rows are not written one by one, and for two inputs of one name. */
+export async function findSplitFiles({
+  inputs,
+  skipUnknown = false,
+  ...asked
+}: FindOptions): Promise<readonly SplitFile[]> {
+  const names = inputs.map((input) => basename(resolve(input)));
+  if (new Set(names).size < names.length)
+    throw new UnnameError("usage", `split: two inputs have the same name (${names.join(", ")}). Rename one.`);
+  const files: SplitFile[] = [];
+  for (const [index, input] of inputs.entries()) {
+    const { format, textField, groupField } = { ...(await readingOfCorpus(input)), ...withoutUndefined(asked) };
+    const reading = withoutUndefined({ format, textField, groupField });
+    for (const found of await findNotes([input], format, skipUnknown)) {
+      if (found.format === "parquet")
+        throw new UnnameError(
+          "usage",
+          `${found.file}: split does not divide Parquet. Write its rows as JSON Lines first.`,
+          { details: { path: found.file } },
+        );
+      files.push({ found, reading, below: inputs.length > 1 ? `${names[index]}/` : "" });
+    }
+  }
+  return files;
+}
+
+function withoutUndefined({
+  format,
+  textField,
+  groupField,
+}: { [Key in keyof WrittenReading]: WrittenReading[Key] | undefined }): WrittenReading {
+  return {
+    ...(format !== undefined && { format }),
+    ...(textField !== undefined && { textField }),
+    ...(groupField !== undefined && { groupField }),
+  };
+}

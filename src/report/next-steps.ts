@@ -1,0 +1,126 @@
+import type { AuditRow } from "../audit/audit.ts";
+import type { AuditReport } from "../audit/audit-report.ts";
+import { type AuditName, isOfTest, TEST_IDS } from "../audit/audit-ids.ts";
+import { judgeTests } from "../audit/judge-tests.ts";
+import { MEASURE_IDS, type MeasureId } from "../audit/measures.ts";
+import type { Note, NoteId } from "../audit/notes.ts";
+import { NOTE_EFFECTS } from "../audit/rejudge/note-effects.ts";
+import type { StepId } from "./text/decision/decision-texts.ts";
+
+/** What to do about a figure over its limit. */
+export const STEP_OF_MEASURE: Readonly<Partial<Record<MeasureId, StepId>>> = {
+  "name-rate": "names",
+  "contexts-with-name": "names",
+  "list-coverage": "lists",
+  "kept-word-lift": "judge",
+  recovered: "recovered",
+  "removed-mass": "weights",
+  "row-difference": "weights",
+  "exposure-name": "planted",
+  "exposure-identifier": "planted",
+  "exposure-phrase": "planted",
+  "exposed-names": "planted",
+  "membership-loss": "membership",
+  "membership-ratio": "membership",
+  "membership-rmia": "membership",
+  "membership-shadow": "membership",
+  "membership-patients": "membership",
+  "membership-rate-hundredth": "membership",
+  "inference-excess": "inference",
+  association: "association",
+  "extracted-people": "recovered",
+  "near-duplicates": "refresh",
+  looks: "refresh",
+  "loss-change": "loss",
+  "names-left": "residue",
+  "places-with-name": "residue",
+};
+
+/** What to do about a figure that shows nothing, by the remark that says why; without an entry it takes more cases. */
+const STEP_OF_NOTE: Readonly<Partial<Record<NoteId, StepId>>> = {
+  "patients-unknown": "patients",
+  "lists-too-thin": "lists",
+  "originals-unknown": "originals",
+  "entries-unjudged": "judge",
+  "kept-over-limit": "judge",
+  "judges-miss-names": "judge",
+  "decisions-lack-removed": "decisions",
+  "files-closed": "readable",
+  "rows-unreadable": "readable",
+  "nothing-searched": "lists",
+  "nearly-same": "refresh",
+  "contexts-changed": "refresh",
+  "contexts-unlisted": "refresh",
+  "decisions-changed": "refresh",
+  "other-depth": "depth",
+  "removed-predicted": "weights",
+  "no-baseline": "baseline",
+  "control-off": "planting",
+  "too-few-candidates": "planting",
+  "training-text-unknown": "planting",
+  "training-text-unread": "planting",
+  "planted-absent": "planting",
+  "planted-otherwise": "planting",
+  "candidates-written": "planting",
+  "facts-unconfirmed": "planting",
+  "needs-reference": "reference",
+  "reference-alike": "reference",
+  "reference-unchecked": "more",
+  "groups-differ": "alike",
+  "no-spread": "copy",
+  "needs-canaries": "plant",
+  "needs-both-splits": "unseen",
+  "needs-originals": "originals",
+  "needs-names": "lists",
+  "needs-contexts": "unseen",
+  "not-asked": "ask",
+};
+
+/** A figure that keeps a test from passing, with the remark that says why and what to do. */
+export interface DecidingRow {
+  readonly row: AuditRow;
+  readonly why?: Note;
+  readonly step: StepId;
+}
+
+const WORST_FIRST: readonly AuditRow["verdict"][] = ["fail", "invalid", "underpowered"];
+
+/** The figures that keep a test from passing, the weakest row of each: those over their limit first, in the registry's order. */
+export function decidingRows({ rows }: Pick<AuditReport, "rows">): DecidingRow[] {
+  return WORST_FIRST.flatMap((verdict) =>
+    MEASURE_IDS.flatMap((measure) => {
+      const own = rows.filter((row) => row.measure === measure && TEST_IDS.some((test) => isOfTest(row.audit, test)));
+      const worst = WORST_FIRST.find((one) => own.some((row) => row.verdict === one));
+      const row = worst === verdict ? weakest(own.filter((one) => one.verdict === verdict)) : undefined;
+      return row === undefined ? [] : [decide(row)];
+    }),
+  );
+}
+
+/** What to do about audits of a test that were not made, a step each, the same ones together. */
+export function missingSteps(audit: AuditReport): { readonly audits: readonly AuditName[]; readonly step: StepId }[] {
+  const steps = new Map<StepId, AuditName[]>();
+  for (const { notMade } of Object.values(judgeTests(audit)))
+    for (const name of notMade) {
+      const why = audit.notMeasured.find((one) => one.audit === name)?.why;
+      const step = (why && STEP_OF_NOTE[why.id]) ?? "ask";
+      steps.set(step, [...(steps.get(step) ?? []), name]);
+    }
+  return [...steps].map(([step, audits]) => ({ step, audits }));
+}
+
+/** The row of one measure that is farthest over its limit, or of the widest interval. */
+export function weakest(rows: readonly AuditRow[]): AuditRow | undefined {
+  return rows.toSorted((a, b) => b.estimate - a.estimate || b.ciHigh - a.ciHigh)[0];
+}
+
+function decide(row: AuditRow): DecidingRow {
+  const why = row.notes?.find(({ id }) => NOTE_EFFECTS[id] !== "none");
+  const ofMeasure = STEP_OF_MEASURE[row.measure] ?? "more";
+  if (row.verdict === "fail") return { row, step: ofMeasure };
+  return {
+    row,
+    ...(why && { why }),
+    step: (why && STEP_OF_NOTE[why.id]) ?? (row.audit === "freshness" ? "refresh" : "more"),
+  };
+}

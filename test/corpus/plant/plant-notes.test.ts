@@ -1,0 +1,148 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { gunzipSync } from "node:zlib";
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+import { PEOPLE_TO_PASS } from "../../../src/audit/exposure/exposure.ts";
+import { createPlantedCounter } from "../../../src/audit/planting/count-planted.ts";
+import { judgePlanting } from "../../../src/audit/planting/judge-planting.ts";
+import { listFiles } from "../../../src/base/files.ts";
+import { halfOf } from "../../../src/corpus/patients/part-of-patient.ts";
+import { choosePlan, LEAST_PEOPLE } from "../../../src/corpus/plant/choose-plan.ts";
+import { plantNotes } from "../../../src/corpus/plant/plant-notes.ts";
+import { readPlantedStyle } from "../../../src/corpus/plant/planted-style.ts";
+import { removePlanted } from "../../../src/corpus/plant/remove-planted.ts";
+import { readCorpus } from "../../../src/corpus/read-corpus.ts";
+import type { CanaryTruth } from "../../../src/formats/canary-truth.ts";
+import { readCanaries } from "../../../src/probe/read-canaries.ts";
+import { NOTE_LANGUAGES } from "../../../src/text/note-languages.ts";
+import { byEffort } from "../../fixtures/effort.ts";
+import { type MadeNote, NOTE_FORMATS, type NoteFormat, writeNotes } from "../../fixtures/notes-in-formats.ts";
+import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
+
+const SENTENCES = [
+  "Pat. komt terug",
+  "Geen koorts.",
+  "RR 120/80.",
+  "«é» 😀 ok.",
+  'Zegt "ja", soms; nee',
+  "",
+  "Dr. Bos:",
+  "\\n x",
+];
+const note = fc
+  .array(fc.constantFrom(...SENTENCES), { minLength: 1, maxLength: 5 })
+  .chain((parts) => fc.constantFrom("\n", "\r\n", " ", "\n\n").map((joint) => parts.join(joint)))
+  .map((text) => (text.trim() === "" ? "x" : text));
+const anyNotes = fc
+  .array(note, { minLength: 60, maxLength: 90 })
+  .map((texts) => texts.map((text, index): MadeNote => ({ patient: `p${index % 25}`, text })));
+
+/** The bytes of a folder's files; packed ones unpacked; of Parquet the documents. */
+async function contentOf(folder: string, reading: object): Promise<Record<string, string>> {
+  const content: Record<string, string> = {};
+  for (const path of await listFiles(folder)) {
+    const bytes = await readFile(join(folder, path));
+    content[path] = (path.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("base64");
+    if (!path.endsWith(".parquet")) continue;
+    content[path] = "";
+    for await (const { documents } of readCorpus([folder], reading)) content[path] += JSON.stringify(documents);
+  }
+  return content;
+}
+
+async function plantInto(format: NoteFormat, notes: readonly MadeNote[], seed = 3) {
+  const directory = await temporaryDirectory();
+  const at = (name: string) => join(directory, name);
+  const reading = await writeNotes(at("notes"), format, notes);
+  const options = { inputs: [at("notes")], people: 4, repetitions: [1, 3], seed, language: "nl", ...reading } as const;
+  const result = await plantNotes({ ...options, outputDirectory: at("planted") });
+  return { at, reading, options, result };
+}
+
+describe.each(NOTE_FORMATS)("notes as %s", (format) => {
+  it(
+    "are given back byte for byte, and an audit finds all that was planted where the record says",
+    { timeout: 120_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyNotes, fc.nat(1000), async (notes, seed) => {
+          const { at, reading, result } = await plantInto(format, notes, seed);
+          await removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
+          expect(await contentOf(at("again"), reading)).toEqual(await contentOf(at("notes"), reading));
+          const truth = await readCanaries(result.canaries);
+          const counter = createPlantedCounter(truth);
+          for await (const { documents } of readCorpus([at("planted")], reading))
+            for (const { text } of documents) counter.see(text);
+          expect(judgePlanting(truth, counter.counts())).toEqual({ exposure: [], association: [] });
+          expect(result).toMatchObject({ people: 8, controls: 8, notes: notes.length });
+        }),
+        { numRuns: byEffort({ quick: 2, thorough: 12, exhaustive: 60 }) },
+      );
+    },
+  );
+});
+
+const NOTES = Array.from({ length: 400 }, (_, index): MadeNote => ({ patient: `p${index % 40}`, text: `Visita ${index}. Sin fiebre.\nAlta hoy.\n` })); // prettier-ignore
+
+it("writes the same bytes for the same seed, and others for another", { timeout: 60_000 }, async () => {
+  const { at, options, reading } = await plantInto("jsonl", NOTES);
+  await plantNotes({ ...options, outputDirectory: at("twice") });
+  await plantNotes({ ...options, seed: 4, outputDirectory: at("other") });
+  expect(await contentOf(at("twice"), reading)).toEqual(await contentOf(at("planted"), reading));
+  expect(await contentOf(at("twice.private"), {})).toEqual(await contentOf(at("planted.private"), {}));
+  expect(await contentOf(at("other"), reading)).not.toEqual(await contentOf(at("planted"), reading));
+  expect((await stat(at("planted.private"))).mode & 0o777).toBe(0o700);
+  expect((await stat(at("planted.private/canaries.json"))).mode & 0o777).toBe(0o600);
+});
+
+it(
+  "keeps all notes of a person in one half of the patients, and both halves have people",
+  { timeout: 60_000 },
+  async () => {
+    const { at, reading, result } = await plantInto("jsonl", NOTES);
+    const { facts } = JSON.parse(await readFile(result.canaries, "utf8")) as CanaryTruth;
+    const halves = new Map<string, Set<string>>();
+    for await (const { documents } of readCorpus([at("planted")], reading))
+      for (const { text, meta } of documents)
+        for (const { person, name } of facts)
+          if (text.includes(name))
+            halves.set(person, (halves.get(person) ?? new Set()).add(halfOf(meta["group"] ?? "", 3)));
+    expect(halves.size).toBe(8);
+    expect([...halves.values()].every(({ size }) => size === 1)).toBe(true);
+    expect(new Set([...halves.values()].flatMap((one) => [...one])).size).toBe(2);
+  },
+);
+
+it("refuses to take people out of notes that were changed, and writes nothing then", { timeout: 60_000 }, async () => {
+  const { at } = await plantInto("jsonl", NOTES);
+  const path = at("planted/a.jsonl");
+  await writeFile(path, (await readFile(path, "utf8")).replace("Sin fiebre", "Con fiebre"));
+  await expect(removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") })).rejects.toMatchObject({ code: "input-changed" }); // prettier-ignore
+  await expect(stat(at("again"))).rejects.toThrow();
+});
+
+it("plants fewer numbers of repetitions, and says so, where there are few notes", () => {
+  const notes = (total: number) => ({ "half-a": total / 2, "half-b": total / 2 });
+  expect(choosePlan(notes(20_000), {})).toEqual({ repetitions: [1, 5, 10, 50], perRepetition: 100, warnings: [] });
+  expect(choosePlan(notes(1_000), {})).toMatchObject({ repetitions: [1, 5, 10], perRepetition: 62 });
+  expect(choosePlan(notes(1_000), {}).warnings).toHaveLength(1);
+  expect(choosePlan(notes(20), {})).toMatchObject({ repetitions: [1], perRepetition: 20 });
+  expect(() => choosePlan(notes(20), { repetitions: [50], people: 1 })).toThrow(/50 notes in each half/u);
+  expect(LEAST_PEOPLE).toBe(PEOPLE_TO_PASS);
+});
+
+it.each(NOTE_LANGUAGES)("has many sentences in %s that need no quotes in a table", async (language) => {
+  const { condition, number, conditions } = await readPlantedStyle(language);
+  for (const frames of [condition, number]) {
+    expect(new Set(frames).size).toBeGreaterThanOrEqual(25);
+    for (const frame of frames) {
+      expect(frame.split("{name}")).toHaveLength(2);
+      expect(frame.split("{secret}")).toHaveLength(2);
+      expect(frame).not.toMatch(/[,;"\t|\n]/u);
+    }
+  }
+  expect(new Set(conditions).size).toBeGreaterThanOrEqual(70);
+});
