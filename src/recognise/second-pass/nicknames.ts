@@ -1,4 +1,4 @@
-import { readWordFile } from "../rules/lists/read-word-file.ts";
+import { readShippedWords } from "../rules/lists/read-shipped-words.ts";
 import type { PeopleLanguage } from "./place-words.ts";
 
 /** Endings that make a diminutive of a name whose last vowel is dropped ("Ana", "Anita"), or of the whole name (Dutch). */
@@ -53,7 +53,7 @@ function nicknameTableOf(language: PeopleLanguage): ReadonlyMap<string, readonly
     if (others === undefined) table.set(name, [other]);
     else if (!others.includes(other)) others.push(other);
   };
-  for (const group of readWordFile(`nicknames-${language}`)) {
+  for (const group of readShippedWords(`nicknames-${language}`)) {
     const [name = "", nicknames = ""] = group.split(":");
     for (const nickname of nicknames.split(",")) {
       add(name, nickname);

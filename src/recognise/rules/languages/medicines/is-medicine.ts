@@ -1,9 +1,9 @@
 import { isMedicalTerm } from "../../lists/medical-terms.ts";
 import type { RuleLanguage } from "../rule-languages.ts";
-import { readWordFile } from "../../lists/read-word-file.ts";
+import { readShippedWords } from "../../lists/read-shipped-words.ts";
 import { OWN_BRANDS } from "./brands.ts";
 
-const EVERYWHERE = [...readWordFile("brands"), ...readWordFile("short-forms")];
+const EVERYWHERE = [...readShippedWords("brands"), ...readShippedWords("short-forms")];
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
   nl: new Set([...EVERYWHERE, ...OWN_BRANDS.nl]),
