@@ -86,16 +86,6 @@ export function hashKey(folded: string): number {
   return finish(hash);
 }
 
-/** The same of a folded word with the letter at `at` before the one before it. */
-export function hashSwapped(folded: string, at: number): number {
-  let hash = WORD_SEED;
-  for (let i = 0; i < folded.length; i++) {
-    const from = i === at ? at - 1 : i === at - 1 ? at : i;
-    hash = mix(hash, folded.charCodeAt(from));
-  }
-  return finish(hash);
-}
-
 /** Reads a text's tokens in one pass. */
 export function readTokenTable(text: string): TokenTable {
   const { length } = text;

@@ -16,6 +16,11 @@ export function packAscending(numbers: Uint32Array): Uint8Array {
   return bytes.slice(0, at);
 }
 
+/** Two to the power of `bits`: of few of them by a shift, which takes a tenth of the time. */
+function powerOf(bits: number): number {
+  return bits < 31 ? 1 << bits : 2 ** bits;
+}
+
 /** The numbers that `packAscending` packed; undefined for bytes that it does not write. */
 export function unpackAscending(bytes: Uint8Array): Uint32Array | undefined {
   let count = 0;
@@ -27,8 +32,8 @@ export function unpackAscending(bytes: Uint8Array): Uint32Array | undefined {
     let gap = 0;
     let bits = 0;
     let byte = bytes[at++] as number;
-    for (; byte >= MORE; byte = bytes[at++] as number, bits += BITS) gap += (byte & (MORE - 1)) * 2 ** bits;
-    last += gap + byte * 2 ** bits;
+    for (; byte >= MORE; byte = bytes[at++] as number, bits += BITS) gap += (byte & (MORE - 1)) * powerOf(bits);
+    last += gap + byte * powerOf(bits);
     if (last > 0xffff_ffff) return undefined;
     numbers[n] = last;
   }

@@ -57,14 +57,16 @@ export function layOutPalette(model: CrfModel, rowOf: (feature: number) => Palet
       const key = (keys[f] as number) | 0;
       const row = rowOf(f);
       bytes.fill(0);
+      let most = 0;
       for (let w = rowStart[f] as number; w < (rowStart[f + 1] as number); w++) {
         const weight = weights[w] as number;
         const place = places.get(weight) as number;
         palette[place + (row.isFull ? MOST_WEIGHTS : 0)] = row.valueOf(weight);
         bytes[tags[w] as number] = place;
+        most = Math.max(most, place);
       }
       // A row without weights adds nothing.
-      if (bytes.every((byte) => byte === 0)) continue;
+      if (most === 0) continue;
       let at = stride * (key >>> (32 - homeBits));
       while (slots[at] !== 0 || slots[at + 1] !== 0) at = (at + stride) % slots.length;
       slots[at] = bytesOf(bytes, 0);

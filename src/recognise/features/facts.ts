@@ -10,6 +10,7 @@ import { type CaseTable, loadCaseTable } from "../rules/lists/case-table.ts";
 import { countRunning, type RunningCounts } from "./running-counts.ts";
 import { readFoundName } from "./found-name.ts";
 import { type LineLabels, readLineLabels } from "./line-labels.ts";
+import { sentenceFrom, sentenceTo, tokenBefore, tokenBehind } from "./tokens-around.ts";
 
 /** How often a folded word is written in a document, and how often in small letters. */
 interface WordCount {
@@ -41,6 +42,13 @@ export interface CandidateFacts extends Stretch {
   /** The tokens that it touches, half-open. */
   readonly first: number;
   readonly last: number;
+  /** The tokens of its sentence, half-open, and those beside it on its line. */
+  readonly sentenceFrom: number;
+  readonly sentenceTo: number;
+  readonly before: Token | undefined;
+  readonly before2: Token | undefined;
+  readonly after: Token | undefined;
+  readonly after2: Token | undefined;
   /** Its words, initials and particles aside; all of its words where it has no others. */
   readonly words: readonly Word[];
   readonly initials: number;
@@ -74,6 +82,12 @@ export function readCandidate(note: Note, candidate: Candidate, odds: number, se
     lowered: surface.toLowerCase(),
     first: name.start,
     last: name.end,
+    sentenceFrom: sentenceFrom(tokens, name.start),
+    sentenceTo: sentenceTo(tokens, name.end),
+    before: tokenBefore(tokens, name.start, 1),
+    before2: tokenBefore(tokens, name.start, 2),
+    after: tokenBehind(tokens, name.end, 1),
+    after2: tokenBehind(tokens, name.end, 2),
     words,
     initials: name.initials,
     keys: tellingKeys(words),

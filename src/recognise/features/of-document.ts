@@ -1,10 +1,10 @@
 import { entityAt } from "../../text/entities.ts";
 import type { CandidateFacts, DocumentFacts } from "./facts.ts";
-import { countBetween, type RunningCount, type RunningCounts, sumUp } from "./running-counts.ts";
+import { countBetween, type CountedKind } from "./running-counts.ts";
 import { clamp, type Feature, type FeatureGroup, flag } from "./feature.ts";
 import { hasTitleBefore } from "./of-neighbours.ts";
-import { type Token, tokenAt } from "../rules/engine/tokens.ts";
-import { IS } from "../rules/engine/word.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
+import type { Note } from "../rules/engine/note.ts";
 
 /** Nats from which the language's model is sure. */
 const SURE_ODDS = 3;
@@ -12,10 +12,6 @@ const MOST_ODDS = 15;
 
 /** Tokens before and behind a candidate of which it counts what stands there: what is farther off may be another text. */
 const REACH = 50;
-/** Tokens of its sentence on either side whose shares are looked at. */
-const SENTENCE_REACH = 25;
-/** Share of words in small letters below which a sentence is in capitals. */
-const FEW_LOWER = 0.15;
 /** No count says more than this many. */
 const MOST = 8;
 
@@ -25,7 +21,6 @@ const MOST = 8;
  */
 export const OF_SENTENCE: FeatureGroup = {
   lower: shareOfWords("lower"),
-  upper: shareOfWords("upper"),
   capital: shareOfWords("capital"),
   ordinary: shareOfWords("ordinary"),
   unknown: shareOfWords("unknown"),
@@ -35,17 +30,11 @@ export const OF_SENTENCE: FeatureGroup = {
       inSentence(candidate, document, "capital") === 0 &&
         inSentence(candidate, document, "lower") > inSentence(candidate, document, "upper"),
     ),
-  inUpper: (candidate, document) => {
-    const [lower, upper, capital] = (["lower", "upper", "capital"] as const).map((kind) =>
-      inSentence(candidate, document, kind),
-    ) as [number, number, number];
-    const words = Math.max(1, inSentence(candidate, document, "words"));
-    return flag(lower <= FEW_LOWER * words && upper > 2 * (lower + capital));
-  },
 };
 
 /** Kinds of tokens that tell what kind of text it is wherever they stand; of none of them a text of ordinary words has more than a few. */
 const COUNTED = ["rareTerms", "upper", "capitalInside", "unknown", "talk", "forms", "fields", "numbers"] as const;
+type Side = "before" | "after";
 
 /**
  * How many there are before the candidate and behind it: counts up to a few, no shares. Ordinary words that are added to a note add nothing to them.
@@ -54,17 +43,16 @@ export const OF_SURROUNDINGS: FeatureGroup = Object.fromEntries(
   (["before", "after"] as const).flatMap((side) => [
     ...COUNTED.map((kind): [string, Feature] => [
       `${kind}.${side}`,
-      (candidate, document) => Math.min(MOST, onSide(candidate, document, document.running[kind], side)),
+      (candidate, document) => Math.min(MOST, onSide(candidate, document, kind, side)),
     ]),
     // The line that text is added by says nothing.
     [
       `lines.${side}`,
-      (candidate, document) =>
-        Math.min(MOST, Math.max(0, onSide(candidate, document, document.running.lines, side) - 1)),
+      (candidate, document) => Math.min(MOST, Math.max(0, onSide(candidate, document, "lines", side) - 1)),
     ] as [string, Feature],
     ...(["candidates", "sure"] as const).map((kind): [string, Feature] => [
       `${kind}.${side}`,
-      (candidate, document) => Math.min(MOST, onSide(candidate, document, namesIn(document)[kind], side)),
+      (candidate, document) => Math.min(MOST, startsOnSide(candidate, document, startsIn(document)[kind], side)),
     ]),
   ]),
 );
@@ -90,95 +78,67 @@ export const OF_REPEATS: FeatureGroup = {
     const others = othersSharing(candidate, document);
     return others.length === 0 ? 0 : clamp(Math.max(...others.map(({ odds }) => odds)), MOST_ODDS);
   },
-  wholeNames: (candidate, document) =>
-    flag(
-      othersSharing(candidate, document).some(
-        (other) => other.odds > 0 && (other.words.length > 1 || hasTitleBefore(other, document)),
-      ),
-    ),
 };
 
-function shareOfWords(kind: keyof RunningCounts): Feature {
+function shareOfWords(kind: CountedKind): Feature {
   return (candidate, document) =>
     inSentence(candidate, document, kind) / Math.max(1, inSentence(candidate, document, "words"));
 }
 
 /** How many of a kind stand in the candidate's sentence, itself among them. */
-function inSentence(candidate: CandidateFacts, document: DocumentFacts, kind: keyof RunningCounts): number {
-  const { from, to } = sentenceOf(candidate, document);
-  return countBetween(document.running[kind], from, to);
+function inSentence(candidate: CandidateFacts, { running }: DocumentFacts, kind: CountedKind): number {
+  return countBetween(running, kind, candidate.sentenceFrom, candidate.sentenceTo);
 }
 
-const sentences = new WeakMap<CandidateFacts, { readonly from: number; readonly to: number }>();
-
-/** The tokens of the candidate's sentence, half-open: on its lines, no farther off than {@link SENTENCE_REACH}. */
-function sentenceOf(
-  candidate: CandidateFacts,
-  { note }: DocumentFacts,
-): { readonly from: number; readonly to: number } {
-  let sentence = sentences.get(candidate);
-  if (sentence === undefined) {
-    const { tokens } = note;
-    let [from, to] = [candidate.first, candidate.last];
-    const least = Math.max(0, from - SENTENCE_REACH);
-    const most = Math.min(tokens.length, to + SENTENCE_REACH);
-    while (from > least && !beginsSentence(tokens, from)) from--;
-    while (to < most && !beginsSentence(tokens, to)) to++;
-    sentences.set(candidate, (sentence = { from, to }));
-  }
-  return sentence;
+/** How many of a kind stand on one side of the candidate, no farther off than {@link REACH}. */
+function onSide(candidate: CandidateFacts, { note, running }: DocumentFacts, kind: CountedKind, side: Side): number {
+  const [from, to] = reachOf(candidate, note, side);
+  return countBetween(running, kind, from, to);
 }
 
-const SENTENCE_END = /^[.!?]$/;
-
-/** A line begins, or what is no number or abbreviation ends right before. */
-function beginsSentence(tokens: readonly Token[], at: number): boolean {
-  const token = tokens[at] as Token;
-  if (token.startsLine) return true;
-  const [end, last] = [tokenAt(tokens, at - 1), tokenAt(tokens, at - 2)];
-  if (end === undefined || last === undefined || !SENTENCE_END.test(end.word.surface)) return false;
-  return token.spaced && (last.word.is & (IS.title | IS.titleEnding)) === 0 && !last.word.isInitial;
+/** How many names begin on one side of the candidate, no farther off than {@link REACH}; `starts` are their first tokens, ascending. */
+function startsOnSide(candidate: CandidateFacts, { note }: DocumentFacts, starts: readonly number[], side: Side) {
+  const [from, to] = reachOf(candidate, note, side);
+  const before = (index: number) => firstIndexWhere(starts.length, (at) => (starts[at] as number) >= index);
+  return before(to) - before(from);
 }
 
-/** How many stand on one side of the candidate, no farther off than {@link REACH}. */
-function onSide(
-  { first, last }: CandidateFacts,
-  { note }: DocumentFacts,
-  counts: RunningCount,
-  side: "before" | "after",
-): number {
-  return side === "before"
-    ? countBetween(counts, Math.max(0, first - REACH), first)
-    : countBetween(counts, last, Math.min(note.tokens.length, last + REACH));
+function reachOf({ first, last }: CandidateFacts, { tokens }: Note, side: Side): readonly [from: number, to: number] {
+  return side === "before" ? [Math.max(0, first - REACH), first] : [last, Math.min(tokens.length, last + REACH)];
 }
 
 function timesOf({ words }: CandidateFacts, { counts }: DocumentFacts): number {
   return words.length === 0 ? 0 : Math.min(...words.map(({ key }) => counts.get(key)?.all ?? 0));
 }
 
+const NO_OTHERS: readonly CandidateFacts[] = [];
+
 /** Candidates that hold one of its telling words, itself aside. */
-function othersSharing(candidate: CandidateFacts, { sharing }: DocumentFacts): CandidateFacts[] {
-  const others = new Set<CandidateFacts>();
+function othersSharing(candidate: CandidateFacts, { sharing }: DocumentFacts): readonly CandidateFacts[] {
+  let others: Set<CandidateFacts> | undefined;
   for (const key of candidate.keys)
-    for (const other of sharing.get(key) ?? []) if (other.start !== candidate.start) others.add(other);
-  return [...others];
+    for (const other of sharing.get(key) ?? NO_OTHERS)
+      if (other.start !== candidate.start) (others ??= new Set()).add(other);
+  return others === undefined ? NO_OTHERS : [...others];
 }
 
-const namesOf = new WeakMap<DocumentFacts, Readonly<Record<"candidates" | "sure", RunningCount>>>();
+type Starts = Readonly<Record<"candidates" | "sure", readonly number[]>>;
 
-/** The first tokens of the document's candidates, and of its names that lists and model agree on, or that have a title. */
-function namesIn(document: DocumentFacts): Readonly<Record<"candidates" | "sure", RunningCount>> {
-  let names = namesOf.get(document);
-  if (names === undefined) {
-    const { candidates, note } = document;
-    const startsOf = (some: readonly CandidateFacts[]) => {
-      const starts = new Set(some.map(({ first }) => first));
-      return sumUp(note.tokens, (_, index) => starts.has(index));
-    };
+const startsOf = new WeakMap<DocumentFacts, Starts>();
+
+/** The first tokens of the document's candidates, and of its names that lists and model agree on, or that have a title: ascending. */
+function startsIn(document: DocumentFacts): Starts {
+  let starts = startsOf.get(document);
+  if (starts === undefined) {
+    const { candidates } = document;
     const sure = candidates.filter((candidate) => isSure(candidate, document));
-    namesOf.set(document, (names = { candidates: startsOf(candidates), sure: startsOf(sure) }));
+    startsOf.set(document, (starts = { candidates: firstTokens(candidates), sure: firstTokens(sure) }));
   }
-  return names;
+  return starts;
+}
+
+function firstTokens(candidates: readonly CandidateFacts[]): number[] {
+  return [...new Set(candidates.map(({ first }) => first))];
 }
 
 function isSure(candidate: CandidateFacts, document: DocumentFacts): boolean {
@@ -188,7 +148,7 @@ function isSure(candidate: CandidateFacts, document: DocumentFacts): boolean {
     odds,
   } = candidate;
   if (!spans.some((span) => entityAt(document.note.text, span) === "PERSON")) return false;
-  if (hasTitleBefore(candidate, document) && !words.every(({ isOrdinary }) => isOrdinary)) return true;
+  if (hasTitleBefore(candidate) && !words.every(({ isOrdinary }) => isOrdinary)) return true;
   if (odds <= SURE_ODDS || document.labels.before(candidate.start) !== undefined) return false;
   const isListed = words.some(({ isSureName, shape }) => isSureName && shape !== "lower");
   return isListed && (words.length > 1 || words.some(({ isGiven }) => isGiven));

@@ -1,5 +1,4 @@
 import { hashKey } from "../token-table.ts";
-import { opensSentence } from "../rules/engine/note.ts";
 import { type Token, tokenAt } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import { type CandidateFacts, type DocumentFacts, isTermWord } from "./facts.ts";
@@ -20,7 +19,6 @@ const TELLING: Readonly<Record<string, Telling>> = {
   thingVerb: (word) => (word.is & (IS.thingVerb | IS.beforeVerb)) !== 0,
   term: (word, { language }) => isTermWord(language, word),
   noun: (word) => (word.is & (IS.eponymNoun | IS.namedNoun)) !== 0,
-  site: (word) => (word.is & (IS.site | IS.siteBefore | IS.siteCue)) !== 0,
   placeCue: (word) => (word.is & IS.placeBefore) !== 0,
   ordinary: (word) => word.isOrdinary,
   name: (word) => word.isSureName && word.shape !== "lower",
@@ -28,41 +26,42 @@ const TELLING: Readonly<Record<string, Telling>> = {
   lower: (word) => word.shape === "lower",
   capital: (word) => word.shape === "capital",
   upper: (word) => word.shape === "upper",
-  number: ({ surface }) => /^\d/.test(surface),
+  number: isNumber,
   comma: ({ surface }) => surface === ",",
   stop: ({ surface }) => surface === ".",
   colon: ({ surface }) => surface === ":",
   opening: ({ surface }) => surface === "(" || surface === "[",
   closing: ({ surface }) => surface === ")" || surface === "]",
-  slash: ({ surface }) => surface === "/",
-  hyphen: ({ surface }) => /^[-–—]$/.test(surface),
-  quote: ({ surface }) => /^["“”«»'‘’]$/.test(surface),
-  sign: ({ surface }) => /^[<>=+*%#→•]$/.test(surface),
+  quote: isMarkOf("\"“”«»'‘’"),
+  sign: isMarkOf("<>=+*%#→•"),
 };
 
-/** Names of the tokens beside a candidate, and how far off they stand. */
-const PLACES: Readonly<Record<string, number>> = { before: -1, before2: -2, after: 1, after2: 2 };
+function isNumber({ shape, surface }: Word): boolean {
+  return shape === "other" && /^\d/.test(surface);
+}
+
+function isMarkOf(marks: string): Telling {
+  return ({ shape, surface }) => shape === "other" && surface.length === 1 && marks.includes(surface);
+}
+
+/** The tokens beside a candidate, the nearest first on each side. */
+const PLACES = ["before", "before2", "after", "after2"] as const;
 
 function besides(): FeatureGroup {
   const features: Record<string, FeatureGroup[string]> = {};
-  for (const [place, distance] of Object.entries(PLACES)) {
+  for (const place of PLACES) {
     for (const [name, tells] of Object.entries(TELLING)) {
       features[`${place}.${name}`] = (candidate, document) => {
-        const token = tokenBeside(candidate, document, distance);
-        return flag(token !== undefined && tells(token.word, document));
+        const token = candidate[place];
+        return token !== undefined && tells(token.word, document) ? 1 : 0;
       };
     }
   }
-  for (const place of ["before", "after"]) {
-    const distance = PLACES[place] as number;
-    features[`${place}.share`] = (candidate, document) => {
-      const token = tokenBeside(candidate, document, distance);
-      return token === undefined ? 0 : (document.table.logShare(hashKey(token.word.key)) ?? RARER);
-    };
-    features[`${place}.caseOdds`] = (candidate, document) => {
-      const token = tokenBeside(candidate, document, distance);
-      return token === undefined ? 0 : (document.table.odds(hashKey(token.word.key)) ?? 0);
-    };
+  for (const place of ["before", "after"] as const) {
+    features[`${place}.share`] = ({ [place]: token }, { table }) =>
+      token === undefined ? 0 : (table.logShare(hashKey(token.word.key)) ?? RARER);
+    features[`${place}.caseOdds`] = ({ [place]: token }, { table }) =>
+      token === undefined ? 0 : (table.odds(hashKey(token.word.key)) ?? 0);
   }
   return features;
 }
@@ -78,37 +77,20 @@ const MOST_TOKENS_BEFORE = 60;
 export const OF_NEIGHBOURS: FeatureGroup = {
   ...besides(),
   /** "dr. Bos": the stop is skipped. */
-  title: (candidate, document) => flag(hasTitleBefore(candidate, document)),
-  gluedBefore: ({ start }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[start - 1] ?? "")),
-  gluedAfter: ({ end }, { note: { text } }) => flag(/[\p{L}\d]/u.test(text[end] ?? "")),
-  opensLine: ({ first }, { note }) => flag(note.tokens[first]?.startsLine === true),
-  opensSentence: ({ first }, { note }) => flag(first < note.tokens.length && opensSentence(note, first)),
-  closesLine: ({ last }, { note }) => flag(note.tokens[last]?.startsLine !== false),
+  title: (candidate) => flag(hasTitleBefore(candidate)),
   lineBefore: ({ first }, { note }) => tokensInLine(note.tokens, first, -1, MOST_TOKENS_BEFORE),
   lineAfter: ({ last }, { note }) => tokensInLine(note.tokens, last - 1, 1, MOST_TOKENS),
   nearTerms: (candidate, document) => countNear(candidate, document, (word) => isTermWord(document.language, word)),
   nearNames: (candidate, document) =>
     countNear(candidate, document, (word) => word.isSureName && word.shape !== "lower"),
-  nearNumbers: (candidate, document) => countNear(candidate, document, ({ surface }) => /^\d/.test(surface)),
+  nearNumbers: (candidate, document) => countNear(candidate, document, isNumber),
   nearCapitals: (candidate, document) =>
     countNear(candidate, document, ({ shape }) => shape === "capital" || shape === "upper"),
 };
 
-function tokenBeside({ first, last }: CandidateFacts, { note }: DocumentFacts, distance: number): Token | undefined {
-  const { tokens } = note;
-  // Of other lines nothing is read.
-  if (distance < 0) {
-    for (let at = first; at > first + distance; at--) if (tokens[at]?.startsLine === true) return undefined;
-    return tokenAt(tokens, first + distance);
-  }
-  for (let at = last; at < last + distance; at++) if (tokens[at]?.startsLine === true) return undefined;
-  return tokens[last - 1 + distance];
-}
-
 /** Does a form of address stand right before, its stop aside? */
-export function hasTitleBefore(candidate: CandidateFacts, document: DocumentFacts): boolean {
-  const before = tokenBeside(candidate, document, -1);
-  const title = before?.word.surface === "." ? tokenBeside(candidate, document, -2) : before;
+export function hasTitleBefore({ before, before2 }: CandidateFacts): boolean {
+  const title = before?.word.surface === "." ? before2 : before;
   return title !== undefined && (title.word.is & (IS.title | IS.titleEnding)) !== 0;
 }
 

@@ -4,32 +4,18 @@ import { RULE_LANGUAGES } from "../rules/languages/languages.ts";
 import type { CandidateFacts } from "./facts.ts";
 import { clamp, type FeatureGroup, flag } from "./feature.ts";
 
-/** Rules that find persons and places; `list` and `repeat` are what is found beside others. */
+/** Rules that find persons and places, those that tell the arbiter or the labels of its fit something. */
 const RULES = [
   "field",
-  "title",
   "role",
-  "kin",
-  "speaker",
-  "signature",
-  "sign-off",
-  "cue",
   "subject",
   "name",
   "names",
   "initials",
-  "particle",
-  "lower-case",
   "explained",
-  "handle",
-  "owner",
   "place",
   "small-place",
   "cued-place",
-  "place-field",
-  "after-postcode",
-  "province",
-  "route",
 ] as const;
 /** Nats beyond which odds tell no more. */
 const MOST_ODDS = 15;
@@ -38,12 +24,9 @@ const MOST_SPANS = 4;
 /** Who proposes the candidate, and how sure each is. */
 export const OF_SOURCES: FeatureGroup = {
   ...Object.fromEntries(RULES.map((rule) => [rule, (facts: CandidateFacts) => flag(isFoundBy(facts, rule))])),
-  list: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "list")),
-  repeat: (facts) => flag(facts.candidate.spans.some(({ source }) => source === "repeat")),
-  ruleScore: (facts) => bestScore(facts.candidate.spans.filter(isOfRules)),
-  modelScore: (facts) => bestScore(facts.candidate.spans.filter(isOfModel)),
+  ruleScore: (facts) => bestScore(facts, isOfRules),
+  modelScore: (facts) => bestScore(facts, isOfModel),
   odds: ({ odds }) => clamp(odds, MOST_ODDS),
-  onlyRules: ({ candidate: { spans } }) => flag(spans.some(isOfRules) && !spans.some(isOfModel)),
   onlyModel: ({ candidate: { spans } }) => flag(spans.some(isOfModel) && !spans.some(isOfRules)),
   spans: ({ candidate: { spans } }) => Math.min(MOST_SPANS, spans.length),
   person: (facts, { note: { text } }) => flag(facts.candidate.spans.some((span) => entityAt(text, span) === "PERSON")),
@@ -63,9 +46,23 @@ function isOfModel({ source }: Span): boolean {
 }
 
 function isFoundBy({ candidate: { spans } }: CandidateFacts, rule: string): boolean {
-  return spans.some((span) => isOfRules(span) && span.source?.endsWith(`/${rule}`) === true);
+  return spans.some(({ source }) => source !== undefined && ruleOf(source) === rule);
 }
 
-function bestScore(spans: readonly Span[]): number {
-  return spans.reduce((best, { score = 1 }) => Math.max(best, score), 0);
+/** Rules by the sources that name them: "title" of "rules:en/title"; few. */
+const rules = new Map<string, string>();
+
+function ruleOf(source: string): string {
+  let rule = rules.get(source);
+  if (rule === undefined) {
+    rule = source.startsWith("rules:") ? source.slice(source.lastIndexOf("/") + 1) : "";
+    rules.set(source, rule);
+  }
+  return rule;
+}
+
+function bestScore({ candidate: { spans } }: CandidateFacts, isCounted: (span: Span) => boolean): number {
+  let best = 0;
+  for (const span of spans) if (isCounted(span)) best = Math.max(best, span.score ?? 1);
+  return best;
 }

@@ -1,57 +1,44 @@
 import { hashKey } from "../token-table.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
 import type { RuleLanguage } from "../rules/languages/languages.ts";
-import type { CaseTable } from "../rules/lists/case-table.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
-import { endsLikeWord, isDerived, isMistyped } from "./derived-words.ts";
-import { type CandidateFacts, type DocumentFacts, isTermWord } from "./facts.ts";
+import { isDerived } from "./derived-words.ts";
+import { type CandidateFacts, isTermWord } from "./facts.ts";
 import { type Feature, type FeatureGroup, flag } from "./feature.ts";
 
 /** Nats of words that running text does not have: fewer than one in 10 million. */
 const RARER = -20;
-/** A word is usual that is written small seven times as often as with a capital (see `CaseTable.odds`). */
-const USUAL_ODDS = -2;
 
 /** What lists and counts of running text know of the candidate's words. */
 export const OF_WORDS: FeatureGroup = {
-  leastCaseOdds: (candidate, { table }) => least(caseOddsOf(candidate, table), 0),
-  mostCaseOdds: (candidate, { table }) => most(caseOddsOf(candidate, table), 0),
-  leastShare: (candidate, { table }) => least(sharesOf(candidate, table), RARER),
-  mostShare: (candidate, { table }) => most(sharesOf(candidate, table), RARER),
-  counted: (candidate, { table }) => sharesOf(candidate, table).length / Math.max(1, candidate.words.length),
+  leastCaseOdds: (candidate, { table }) => ofKnown(candidate, table.odds, Math.min, 0),
+  mostCaseOdds: (candidate, { table }) => ofKnown(candidate, table.odds, Math.max, 0),
+  leastShare: (candidate, { table }) => ofKnown(candidate, table.logShare, Math.min, RARER),
+  mostShare: (candidate, { table }) => ofKnown(candidate, table.logShare, Math.max, RARER),
+  counted: ({ words }, { table }) =>
+    words.filter(({ key }) => table.logShare(hashKey(key)) !== undefined).length / Math.max(1, words.length),
   given: some((word) => word.isGiven),
   listed: some((word) => word.isName),
   allListed: every((word) => word.isName),
-  local: some((word) => word.isLocalName),
   sure: some((word) => word.isSureName),
   capitalName: some((word) => word.isCapitalName),
   usualSurname: some((word) => (word.is & IS.usualSurname) !== 0),
   ordinary: some((word) => word.isOrdinary),
   allOrdinary: every((word) => word.isOrdinary || (word.is & IS.functionWord) !== 0),
-  grammar: some((word) => (word.is & IS.functionWord) !== 0),
   unknown: some((word) => isUnlisted(word)),
   allUnknown: every((word) => isUnlisted(word)),
   derived: (candidate, { language }) =>
     flag(candidate.words.some((word) => isUnlisted(word) && isDerivedWord(language, word))),
-  mistyped: (candidate, document) =>
-    flag(candidate.words.some((word) => isUnlisted(word) && isMistypedWord(document, word))),
-  wordEnding: (candidate, { language }) =>
-    flag(candidate.words.some((word) => isUnlisted(word) && endsLikeWord(language, word.key))),
   compound: some((word) => word.isCompound),
   medical: some((word) => word.isMedical),
   medicalEnding: some((word) => (word.is & IS.medicalEnding) !== 0),
   eponym: some((word) => word.isEponym),
   term: (candidate, { language }) => flag(candidate.words.some((word) => isTermWord(language, word))),
   termToo: some((word) => word.isTerm),
-  nationality: some((word) => word.isNationality),
   language: some((word) => word.isLanguage),
-  role: some((word) => (word.is & (IS.role | IS.kin | IS.title)) !== 0),
-  noun: some((word) => (word.is & (IS.eponymNoun | IS.namedNoun | IS.ownedNoun)) !== 0),
   site: some((word) => (word.is & (IS.site | IS.siteBefore)) !== 0),
-  verb: some((word) => (word.is & (IS.personVerb | IS.thingVerb | IS.beforeVerb)) !== 0),
   placeBegins: some((word) => word.placeNode !== 0),
   place: some((word) => word.placeValue !== 0),
-  genitive: some((word) => word.genitive > 0),
 };
 
 function isUnlisted(word: Word): boolean {
@@ -62,10 +49,6 @@ function isDerivedWord(language: RuleLanguage, { key }: Word): boolean {
   return isDerived(language, key, loadWordLists(language).isOrdinary);
 }
 
-function isMistypedWord({ table }: DocumentFacts, { key }: Word): boolean {
-  return isMistyped(key, (hash) => (table.odds(hash) ?? 0) < USUAL_ODDS);
-}
-
 function some(test: (word: Word) => boolean): Feature {
   return ({ words }) => flag(words.some(test));
 }
@@ -74,18 +57,17 @@ function every(test: (word: Word) => boolean): Feature {
   return ({ words }) => flag(words.length > 0 && words.every(test));
 }
 
-function caseOddsOf({ words }: CandidateFacts, table: CaseTable): number[] {
-  return words.map(({ key }) => table.odds(hashKey(key))).filter((odds) => odds !== undefined);
-}
-
-function sharesOf({ words }: CandidateFacts, table: CaseTable): number[] {
-  return words.map(({ key }) => table.logShare(hashKey(key))).filter((share) => share !== undefined);
-}
-
-function least(values: readonly number[], none: number): number {
-  return values.length === 0 ? none : Math.min(...values);
-}
-
-function most(values: readonly number[], none: number): number {
-  return values.length === 0 ? none : Math.max(...values);
+/** The least or most of what a table has for the words that it knows, by their hashes; `none` without such a word. */
+function ofKnown(
+  { words }: CandidateFacts,
+  valueOf: (hash: number) => number | undefined,
+  choose: (a: number, b: number) => number,
+  none: number,
+): number {
+  let chosen: number | undefined;
+  for (const { key } of words) {
+    const value = valueOf(hashKey(key));
+    if (value !== undefined) chosen = chosen === undefined ? value : choose(chosen, value);
+  }
+  return chosen ?? none;
 }

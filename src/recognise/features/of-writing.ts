@@ -1,3 +1,4 @@
+import { CASELESS, CHARACTER_CLASS, LOWER, SURROGATE } from "../../text/character-classes.ts";
 import { casingAt } from "../rules/engine/casing-sections.ts";
 import type { Shape } from "../rules/engine/word.ts";
 import { type Feature, type FeatureGroup, flag } from "./feature.ts";
@@ -12,35 +13,28 @@ const SHORT = 3;
 export const OF_WRITING: FeatureGroup = {
   capital: someShape("capital"),
   upper: someShape("upper"),
-  lower: someShape("lower"),
-  mixed: someShape("mixed"),
   allLower: everyShape("lower"),
   /** In small letters where names have capitals. */
   lowerInMixed: ({ words, first }, { note }) =>
     flag(words.length > 0 && words.every((word) => word.shape === "lower") && casingAt(note, first) === "mixed"),
-  allUpper: everyShape("upper"),
-  camel: matches(/\p{Ll}\p{Lu}/u),
   words: ({ words }) => Math.min(MOST_WORDS, words.length),
   initials: ({ initials }) => Math.min(MOST_INITIALS, initials),
   length: ({ surface }) => Math.min(LONGEST, surface.length),
   letters: ({ surface }) => Math.min(LONGEST, lettersOf(surface)),
   short: ({ surface }) => flag(lettersOf(surface) <= SHORT),
-  digit: matches(/\d/),
   stop: matches(/\./),
-  /** "M.G.", "K. S." */
-  dottedLetters: matches(/^(?:\p{Lu}\.\s?){2,4}$/u),
-  stopInside: matches(/\.\s+\p{L}/u),
-  comma: matches(/,/),
   apostrophe: matches(/['’]/),
   hyphen: matches(/-/),
-  symbol: matches(/[<>=%+*_/@]/),
-  newline: matches(/\n/),
-  foreign: matches(/[^\p{ASCII}àèéìíòóùúüñçëï’–]/iu),
-  noVowel: ({ surface }) => flag(!/[aeiouyàèéìíòóùúüëïöäåøæ]/iu.test(surface)),
 };
 
 function lettersOf(surface: string): number {
-  return surface.replace(/\P{L}/gu, "").length;
+  let letters = 0;
+  for (let at = 0; at < surface.length; at++) {
+    const kind = CHARACTER_CLASS[surface.charCodeAt(at)] as number;
+    if (kind === SURROGATE) return surface.replace(/\P{L}/gu, "").length;
+    if (kind >= LOWER && kind <= CASELESS) letters++;
+  }
+  return letters;
 }
 
 function someShape(shape: Shape): Feature {

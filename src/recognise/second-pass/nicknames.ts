@@ -1,15 +1,5 @@
-import { DUTCH_NICKNAMES } from "./nicknames/nl.ts";
-import { ENGLISH_NICKNAMES } from "./nicknames/en.ts";
-import { ITALIAN_NICKNAMES } from "./nicknames/it.ts";
-import { SPANISH_NICKNAMES } from "./nicknames/es.ts";
+import { readShippedWords } from "../rules/lists/read-shipped-words.ts";
 import type { PeopleLanguage } from "./place-words.ts";
-
-const TABLES: Readonly<Record<PeopleLanguage, string>> = {
-  nl: DUTCH_NICKNAMES,
-  es: SPANISH_NICKNAMES,
-  en: ENGLISH_NICKNAMES,
-  it: ITALIAN_NICKNAMES,
-};
 
 /** Endings that make a diminutive of a name whose last vowel is dropped ("Ana", "Anita"), or of the whole name (Dutch). */
 const DIMINUTIVES: Readonly<Record<PeopleLanguage, readonly [ending: RegExp, diminutives: readonly string[]]>> = {
@@ -63,7 +53,7 @@ function nicknameTableOf(language: PeopleLanguage): ReadonlyMap<string, readonly
     if (others === undefined) table.set(name, [other]);
     else if (!others.includes(other)) others.push(other);
   };
-  for (const group of TABLES[language].trim().split(/\s+/)) {
+  for (const group of readShippedWords(`nicknames-${language}`)) {
     const [name = "", nicknames = ""] = group.split(":");
     for (const nickname of nicknames.split(",")) {
       add(name, nickname);

@@ -22,9 +22,11 @@ it("count in a window by a difference", () => {
         const [start, end] = [Math.min(from, tokens.length), Math.min(from + length, tokens.length)];
         const counts = countRunning(note, readLineLabels(text), () => false);
         const inside = tokens.slice(start, end);
-        expect(countBetween(counts.upper, start, end)).toBe(inside.filter(({ word }) => word.shape === "upper").length);
-        expect(countBetween(counts.lines, start, end)).toBe(inside.filter(({ startsLine }) => startsLine).length);
-        expect(countBetween(counts.terms, start, end)).toBe(0);
+        expect(countBetween(counts, "upper", start, end)).toBe(
+          inside.filter(({ word }) => word.shape === "upper").length,
+        );
+        expect(countBetween(counts, "lines", start, end)).toBe(inside.filter(({ startsLine }) => startsLine).length);
+        expect(countBetween(counts, "terms", start, end)).toBe(0);
       },
     ),
   );

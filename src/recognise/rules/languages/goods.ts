@@ -1,23 +1,20 @@
+import { OWN_BRANDS } from "./medicines/brands.ts";
 import { ENGLISH_SHOPS } from "./en/goods.ts";
 import { ENGLISH_PRODUCTS } from "./en/products.ts";
-import { ENGLISH_BRANDS } from "./medicines/en.ts";
-import { SPANISH_BRANDS } from "./medicines/es.ts";
-import { ITALIAN_BRANDS } from "./medicines/it.ts";
-import { DUTCH_BRANDS } from "./medicines/nl.ts";
 import { DUTCH_PRODUCTS } from "./nl/things.ts";
 import { ROMANCE_BRANDS } from "./romance-brands.ts";
 import { ROMANCE_THINGS } from "./romance-things.ts";
 
-const LISTS: readonly ReadonlySet<string>[] = [
+const LISTS: readonly Iterable<string>[] = [
   ENGLISH_PRODUCTS,
   ENGLISH_SHOPS,
   DUTCH_PRODUCTS,
   ROMANCE_BRANDS,
   ROMANCE_THINGS,
-  ENGLISH_BRANDS,
-  SPANISH_BRANDS,
-  ITALIAN_BRANDS,
-  DUTCH_BRANDS,
+  OWN_BRANDS.en,
+  OWN_BRANDS.es,
+  OWN_BRANDS.it,
+  OWN_BRANDS.nl,
 ];
 
 /** Shorter brands of one language are words of another: "En", "Dem". */

@@ -1,20 +1,15 @@
 import { isMedicalTerm } from "../../lists/medical-terms.ts";
 import type { RuleLanguage } from "../rule-languages.ts";
-import { COMMON_BRANDS } from "./common.ts";
-import { ENGLISH_BRANDS } from "./en.ts";
-import { SPANISH_BRANDS } from "./es.ts";
-import { FURTHER_BRANDS } from "./further.ts";
-import { ITALIAN_BRANDS } from "./it.ts";
-import { DUTCH_BRANDS } from "./nl.ts";
-import { SHORT_FORMS } from "./short-forms.ts";
+import { readShippedWords } from "../../lists/read-shipped-words.ts";
+import { OWN_BRANDS } from "./brands.ts";
 
-const EVERYWHERE = [...COMMON_BRANDS, ...FURTHER_BRANDS, ...SHORT_FORMS];
+const EVERYWHERE = [...readShippedWords("brands"), ...readShippedWords("short-forms")];
 /** Brands and common medicines of a language's country. */
 const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: new Set([...EVERYWHERE, ...DUTCH_BRANDS]),
-  es: new Set([...EVERYWHERE, ...SPANISH_BRANDS]),
-  it: new Set([...EVERYWHERE, ...ITALIAN_BRANDS]),
-  en: new Set([...EVERYWHERE, ...ENGLISH_BRANDS]),
+  nl: new Set([...EVERYWHERE, ...OWN_BRANDS.nl]),
+  es: new Set([...EVERYWHERE, ...OWN_BRANDS.es]),
+  it: new Set([...EVERYWHERE, ...OWN_BRANDS.it]),
+  en: new Set([...EVERYWHERE, ...OWN_BRANDS.en]),
 });
 
 /**
