@@ -73,7 +73,7 @@ export const ANNEXES_EN: AnnexTexts = {
   attacksLede: "“Made” means that the audit has a judged figure for each of its questions. Stronger attacks of the same kind can exist.",
   identifiersLede: "They belong to the other method of HIPAA, Safe Harbor (45 CFR 164.514(b)(2)). “Replaced” means that step 1 was asked to replace the kind; it does not find everything.",
   attacks: {
-    membership: { name: "Membership inference", meaning: "telling whether somebody's notes were used" },
+    membership: { name: "Membership inference", meaning: "telling whether a person's notes were used" },
     attribute: { name: "Attribute inference", meaning: "learning something about a person: the name that goes with a note, the conditions that go with a name" },
     exfiltration: { name: "Exfiltration", meaning: "taking names out of the model or its files" },
     regurgitation: { name: "Regurgitation", meaning: "the model repeats what was in the training text" },
