@@ -1,6 +1,6 @@
 import type { AuditRow, TestVerdict, Verdict } from "./audit.ts";
 import { AUDIT_NAMES, type AuditName, isOfTest, NEEDED_AUDITS, TEST_IDS, type TestId } from "./audit-ids.ts";
-import type { ModelIdentity } from "./audit-report.ts";
+import type { AuditReport, ModelIdentity } from "./audit-report.ts";
 import { type MeasureId, measureOf } from "./measures.ts";
 import { missingRows } from "./rejudge/missing-rows.ts";
 
@@ -26,6 +26,7 @@ export type TestResults = Readonly<Record<TestId, TestResult>>;
 export interface JudgedAudit {
   readonly rows: readonly Pick<AuditRow, "audit" | "measure" | "split" | "verdict">[];
   readonly model: Pick<ModelIdentity, "rewrite">;
+  readonly evidence?: { readonly names: Pick<AuditReport["evidence"]["names"], "replacedTokens"> };
 }
 
 /**
@@ -38,12 +39,14 @@ export function judgeTests(audit: JudgedAudit): TestResults {
   return { names, attacks };
 }
 
-function judgeTest({ rows, model }: JudgedAudit, test: TestId): TestResult {
+function judgeTest({ rows, model, evidence }: JudgedAudit, test: TestId): TestResult {
   const judged = rows.filter(({ audit, verdict }) => isOfTest(audit, test) && verdict !== "info");
   const of = (verdict: AuditRow["verdict"]) => [
     ...new Set(judged.filter((row) => row.verdict === verdict).map(({ measure }) => measure)),
   ];
-  const missing = missingRows({ rows }, model.rewrite !== undefined).filter(({ audit }) => isOfTest(audit, test));
+  // A vocabulary with placeholders was rewritten, whether or not its record is still there.
+  const isRewritten = model.rewrite !== undefined || (evidence?.names.replacedTokens ?? 0) > 0;
+  const missing = missingRows({ rows }, isRewritten).filter(({ audit }) => isOfTest(audit, test));
   const needed: readonly AuditName[] = NEEDED_AUDITS[test];
   const notMade = AUDIT_NAMES.filter((audit) =>
     needed.includes(audit)

@@ -111,6 +111,10 @@ async function planCanaries(
     const canPass = fewest >= PEOPLE_TO_PASS && notes.length === 0;
     rows.push({ measure: `exposure-${kind}`, split: "seen", n: fewest, needed: PEOPLE_TO_PASS, canPass, notes });
   }
+  if (!rows.some(({ measure }) => measure === "exposure-name")) {
+    const notes = [note("needs-canaries")];
+    rows.push({ measure: "exposure-name", split: "seen", n: 0, needed: PEOPLE_TO_PASS, canPass: false, notes });
+  }
   const controls = facts.filter(({ notes }) => notes === 0).length;
   const n = Math.min(controls, facts.length - controls);
   const notes = doubts.association;

@@ -24,7 +24,7 @@ import { type LedgerEntry, ledgerEntry } from "./ledger/ledger.ts";
 import { findLeakedNames, type LeakedName } from "./leaked-names.ts";
 import { judgeTests, overallVerdict } from "./judge-tests.ts";
 import { KEEP_NOTHING, type KeptWork, workOf } from "./kept-work.ts";
-import { ATTACKS, type AuditId, type AuditName } from "./audit-ids.ts";
+import { ATTACKS, type AuditId, type AuditName, LEAK_AUDITS } from "./audit-ids.ts";
 import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { countNotes } from "./names/count-notes.ts";
@@ -175,7 +175,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const measured: Measurement[] = [
       ...ofContexts(withBaselines(leaks.rows, before ?? [])),
       ...(only.has("name-rate") ? coverage.rows : []),
-      ...(asksNames ? freshness.rows : []),
+      ...(LEAK_AUDITS.some((audit) => only.has(audit)) ? freshness.rows : []),
       ...ofContexts(attacks.rows),
       ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
@@ -187,13 +187,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     const files = await holdFiles(audited, input, leaks, { ...options, k, seed });
     const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
     const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
+    const evidence = { ...evidenceOf(names, leaks, counts !== undefined), looks };
     const plain: AuditReport = {
       schemaVersion: AUDIT_SCHEMA_VERSION,
       model,
       tokenizer: { sha256: audited.digests.tokenizerSha256 },
       contexts: input.files,
       rows,
-      evidence: { ...evidenceOf(names, leaks, counts !== undefined), looks },
+      evidence,
       details: {
         nameRate: leaks.nameRate,
         ...(reviewerError && { reviewerError }),
@@ -203,8 +204,8 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       },
       settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
       notMeasured: [...notMeasured, ...withoutRows(only, rows)],
-      verdict: overallVerdict({ rows, model }),
-      tests: judgeTests({ rows, model }),
+      verdict: overallVerdict({ rows, model, evidence }),
+      tests: judgeTests({ rows, model, evidence }),
       ...(compared && { baselineModel: identifyModel(compared) }),
       program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
       ...(options.at && { at: options.at.toISOString() }),

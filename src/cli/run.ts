@@ -23,6 +23,15 @@ function requireWords(stage: StageId, { require: required }: RequireFlag): reado
   return required !== undefined && (stage === "audit" || stage === "release") ? ["--require", required] : [];
 }
 
+/** What a release was required to pass belongs to its settings: one by the names test alone is no release by both. */
+function sectionsFor(
+  sections: Readonly<Record<string, unknown>>,
+  { require: required }: RequireFlag,
+): Readonly<Record<string, unknown>> {
+  if (required === undefined || required === "all") return sections;
+  return { ...sections, release: { ...(sections["release"] as object | undefined), require: required } };
+}
+
 /** Adds `unname run`: the whole workflow from the configuration file. */
 export function register(program: Command, io: Io): void {
   const command = program
@@ -42,6 +51,7 @@ export function register(program: Command, io: Io): void {
     try {
       const result = await runWorkflow({
         ...workflow,
+        sections: sectionsFor(workflow.sections, flags),
         canAsk: io.isTTY,
         onStage: ({ id }, { why }) => say(`${id}: ${why.join("; ")}`),
         // A stage's own result goes where messages go: this command's is one object.

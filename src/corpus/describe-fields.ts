@@ -5,6 +5,8 @@ import { listCorpusFiles } from "./find-corpus-files.ts";
 
 /** Records that are looked at. */
 const RECORDS = 500;
+/** Longest name of a field, in UTF-16 code units. */
+const LONGEST_NAME = 40;
 /** A field of texts of fewer UTF-16 code units on average is none of notes. */
 const LEAST_LENGTH = 20;
 /** What fields with a patient are called. */
@@ -50,6 +52,8 @@ export async function describeFields(inputs: readonly string[]): Promise<Describ
           own.length += value.length;
         }
       }
+    // The first row of a table without headings is a note.
+    if ([...found.keys()].some((field) => field.length > LONGEST_NAME)) found.clear();
     const fields = [...found].map(([field, { values, count, length }]) => ({
       field,
       values: count,

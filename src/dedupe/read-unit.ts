@@ -14,7 +14,7 @@ export interface UnitReading {
 /** Marks around a word that say nothing: `koorts,` is `koorts`. A question mark, a plus or a minus does say something. */
 const IDLE = new Set(".,;:!\"'()[]{}«»“”„‘’…".split("").map((mark) => mark.charCodeAt(0)));
 /** What lists begin their lines with. */
-const BULLETS = new Set("-–—*•·>".split("").map((mark) => mark.charCodeAt(0)));
+const BULLETS = new Set("-–—*•·".split("").map((mark) => mark.charCodeAt(0)));
 /** What stands before the first word and behind the last. */
 const END = 0x5bd1e995;
 

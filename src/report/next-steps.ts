@@ -73,6 +73,7 @@ const STEP_OF_NOTE: Readonly<Partial<Record<NoteId, StepId>>> = {
   "needs-originals": "originals",
   "needs-names": "lists",
   "needs-contexts": "unseen",
+  "nothing-to-ask": "more",
   "not-asked": "ask",
 };
 

@@ -166,10 +166,11 @@ function describeReviewers({ evidence }: AuditReport, language: Language): strin
 }
 
 /** Of seen text, where a model can remember. */
-function describeWorst({ details }: AuditReport, language: Language): string {
+function describeWorst({ details, rows }: AuditReport, language: Language): string {
   const { decision: text, facts: words } = catalogueOf(language);
   const seen = (details.worst ?? []).filter(({ split }) => split === "seen");
-  if (seen.length === 0) return words.noCommand;
+  const isUnknown = rows.some(({ notes = [] }) => notes.some(({ id }) => id === "patients-unknown"));
+  if (seen.length === 0 || isUnknown) return words.noCommand;
   return seen
     .map(({ measure, hits, n }) => fill(text.worstOf, { label: labelOf({ measure }, language), hits, n }, language))
     .join("; ");

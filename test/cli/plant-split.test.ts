@@ -58,6 +58,7 @@ it("says what is missing or wrong, with exit code 2, and writes nothing", async 
     [["split", at("notas"), "--out", at("p"), ...own], "--unseen SHARE"],
     [["split", at("notas"), "--out", at("p"), ...own, "--unseen", "1"], "Expected a share"],
     [["split", at("notas"), "--out", at("notas/p"), ...own, "--halves"], "overlaps the input"],
+    [["split", at("notas"), "--out", at("p"), "--private", at("p/private"), ...own, "--halves"], "overlaps the output"],
   ] as const) {
     const { exitCode, messages } = await run(...words);
     expect({ exitCode, messages }).toEqual({ exitCode: 2, messages: expect.stringContaining(message) });

@@ -52,7 +52,8 @@ function pairRow(level: number, hits: number, n: number): Measurement {
   } as const;
   return measurement("exposure-pairs", {
     ...figures,
-    notes: [note("epsilon-at-least", { epsilon: epsilonOf(ciLow) })],
+    // Rounded down: it is shown with one decimal.
+    notes: [note("epsilon-at-least", { epsilon: Math.floor(10 * epsilonOf(ciLow)) / 10 })],
   });
 }
 

@@ -60,6 +60,7 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   const { annotations, dedupe } = settings;
   const isLabelled = dedupe?.anonymised?.["replace"] === "label";
   let spansOpened: ReplacedSpans | undefined;
+  let peopleOpened: PeopleStore | undefined;
   const replacedSpans = once(async () => {
     if (dedupe !== null && dedupe.spans.length > 0) spansOpened = await openReplacedSpans(dedupe.spans, isLabelled);
     return spansOpened;
@@ -71,11 +72,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     recognisers,
     finder: once(async () => createSpanFinder(await recognisers(), settings.entities, await finish())),
     finish,
-    people: once(async () =>
-      settings.groupField === null || settings.dedupe !== null
-        ? undefined
-        : openPeopleStore(folder.peopleDirectory, await recognisers()),
-    ),
+    people: once(async () => {
+      if (settings.groupField !== null && settings.dedupe === null)
+        peopleOpened = await openPeopleStore(folder.peopleDirectory, await recognisers());
+      return peopleOpened;
+    }),
     replacedSpans,
     records: async (file) => {
       const known = opened.get(file.file);
@@ -99,6 +100,7 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
       for (const records of opened.values()) await records.then((file) => file.close()).catch(() => undefined);
       opened.clear();
       await spansOpened?.close();
+      await peopleOpened?.close();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Faker } from "@faker-js/faker";
 
+import { UnnameError } from "../../base/errors.ts";
 import type { Random } from "../../base/random.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 
@@ -12,7 +13,7 @@ interface NamePool {
 
 const isPlain = (name: string) => /^\p{Lu}[\p{Script=Latin}' -]{2,17}$/u.test(name);
 
-/** `count` names that differ, none of which is `taken`, in an order that says nothing. */
+/** `count` names that differ, none of which is `taken`, in an order that says nothing. Throws `usage` for more than half of those that there are. */
 export async function drawNames(
   language: NoteLanguage,
   count: number,
@@ -20,6 +21,9 @@ export async function drawNames(
   taken: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const { given, surnames, hasTwoSurnames } = await openPool(language);
+  const most = Math.floor((given.length * surnames.length ** (hasTwoSurnames ? 2 : 1) - taken.size) / 2);
+  if (count > most)
+    throw new UnnameError("usage", `plant: ${count} names are needed, and ${most} can be drawn. Plant fewer people.`);
   const drawn = new Set<string>();
   while (drawn.size < count) {
     const name = [given, surnames, ...(hasTwoSurnames ? [surnames] : [])].map((list) => random.pick(list)).join(" ");

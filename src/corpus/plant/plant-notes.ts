@@ -5,7 +5,7 @@ import { stageFolder } from "../../base/staged-folder.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
 import { choosePlan, MOST_PEOPLE, type PlantingPlan, REPETITIONS } from "./choose-plan.ts";
 import { dealSecrets, drawSecrets, type DrawnSecrets } from "./draw-people.ts";
 import { readPlantedStyle } from "./planted-style.ts";
@@ -58,6 +58,7 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
   const { inputs, outputDirectory, seed, force = false, onProgress, format, textField } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
   refuseOverlap(inputs, [outputDirectory, privateDirectory]);
+  refuseNested(privateDirectory, outputDirectory);
   for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
   const reading = {
     ...(format && { format }),

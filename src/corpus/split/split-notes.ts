@@ -6,7 +6,7 @@ import { stageFolder } from "../../base/staged-folder.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { HALVES, halfOf, isHeldBack } from "../patients/part-of-patient.ts";
 import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
 import { copyInto } from "../plant/rewrite-file.ts";
 import { findSplitFiles, type SplitFile } from "./find-split-files.ts";
 import { type Part, type PartsOf, type SplitDocuments, surveyFile, writePart } from "./write-part.ts";
@@ -47,6 +47,7 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
   const { inputs, outputDirectory, seed, force = false, unseen, halves = false, models = [] } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
   refuseOverlap(inputs, [outputDirectory, privateDirectory]);
+  refuseNested(privateDirectory, outputDirectory);
   for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
   const parts: Part[] = [...(unseen === undefined ? [] : (["seen", "unseen"] as const)), ...(halves ? HALVES : [])];
   if (parts.length === 0) throw new UnnameError("usage", "split: expected --halves, --unseen SHARE, or both.");

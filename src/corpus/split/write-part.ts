@@ -28,7 +28,7 @@ export async function surveyFile(
     for (const document of documents) see(document.id, patientOf(document));
 }
 
-/** Writes the records of a part, under the path that `found` has; a record without text is in the first part of its kind. */
+/** Writes the records of a part, under the path that `found` has; a record without text is in the part of its group, or without one in the first. */
 export async function writePart(
   folder: StagedFolder,
   found: FoundFile & { readonly original: string },
@@ -42,6 +42,7 @@ export async function writePart(
   const isKept = (record: CorpusRecord): boolean => {
     const documents = toDocuments([record], { path: found.original, format: found.format, textFields });
     const [first, ...others] = documents.map(({ document }) => partsOf(patientOf(document)).includes(part));
+    if (first === undefined && record.group !== undefined) return partsOf(record.group).includes(part);
     if (first === undefined) return part === "seen" || part === "half-a";
     if (others.every((own) => own === first)) return first;
     throw new UnnameError(

@@ -150,7 +150,7 @@ export class Tagger {
         const first = from + firstIndexWhere(until - from, (index) => endOf(from + index) > start);
         for (let token = first; token < until && startOf(token) < end; token++) {
           const outside = lattice.marginal[(token - from) * tags] as number;
-          odds[stretch] = Math.max(odds[stretch] as number, Math.log1p(-outside) - Math.log(outside));
+          odds[stretch] = Math.max(odds[stretch] as number, Math.log1p(-Math.min(1, outside)) - Math.log(outside));
         }
       }
     });

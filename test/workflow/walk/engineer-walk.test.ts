@@ -12,7 +12,7 @@ import type { AuditReport } from "../../../src/audit/audit-report.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import { runCli } from "../../../src/cli/run-cli.ts";
 import { memoryIo } from "../../cli/memory-io.ts";
-import { IS_THOROUGH } from "../../fixtures/effort.ts";
+import { IS_EXHAUSTIVE } from "../../fixtures/effort.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { interpreter } from "../../python/python.ts";
 import { judgeAll, reviewAll } from "../stages/workflow-case.ts";
@@ -31,8 +31,8 @@ const SMALL = {
  * What an engineer does with notes of their own in Spanish, in fields of their own: `init` and `run`, training in between, and the work of a person. The models are trained,
  * three small ones of a minute each.
  */
-it.runIf(IS_THOROUGH)(
-  "init and run lead from raw notes to an audit in which every attack was made (UNNAME_EFFORT=thorough)",
+it.runIf(IS_EXHAUSTIVE)(
+  "init and run lead from raw notes to an audit in which every attack was made (UNNAME_EFFORT=exhaustive)",
   { timeout: 3_600_000 },
   async () => {
     const directory = await temporaryDirectory();

@@ -51,12 +51,14 @@ function addNumber(found: Found[], start: number, value: string): void {
 /** The numbers found, and where else the text has them. */
 function withRepeats({ text }: Reading, found: readonly Found[]): Found[] {
   const all = new Map(found.map((one) => [one.start, one] as const));
-  for (const surface of new Set(found.map(({ start, end }) => text.slice(start, end)))) {
-    for (let at = text.indexOf(surface); at >= 0; at = text.indexOf(surface, at + surface.length)) {
-      const end = at + surface.length;
-      if (all.has(at) || /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) || /[\p{L}\p{N}]/u.test(text.charAt(end))) continue;
-      all.set(at, { start: at, end, label: "ID", score: 0.9, rule: "number-again" });
-    }
+  const surfaces = [...new Set(found.map(({ start, end }) => text.slice(start, end)))].map((surface) =>
+    surface.replaceAll(".", "\\."),
+  );
+  for (const { index: start, 0: surface } of text.matchAll(
+    new RegExp(`${WORD_START}${anyOf(surfaces)}${WORD_END}`, "gu"),
+  )) {
+    if (all.has(start)) continue;
+    all.set(start, { start, end: start + surface.length, label: "ID", score: 0.9, rule: "number-again" });
   }
   return [...all.values()].sort((a, b) => a.start - b.start);
 }

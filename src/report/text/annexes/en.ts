@@ -64,7 +64,7 @@ export const ANNEXES_EN: AnnexTexts = {
   replacedKinds: "Replaced in the notes: {kinds}. Mentions that it missed are still there.",
   replacedUnknown: "Which kinds of text step 1 replaced is not on record.",
   noRelease: "No release.json was given: nothing is known of a release.",
-  released: "Released with {n} {n|file|files}. The names of the audit were searched for in every byte.",
+  released: "Released with {n} {n|file|files}. The names of the lists and the removed entries were searched for in every byte.",
   required: { names: "Required for release: the names test alone.", attacks: "Required for release: the attack test alone.", all: "Required for release: both tests." },
   accepted: "Released in spite of objections. Reason: {reason}. Objections: {missed}",
   nothingAccepted: "None on record.",

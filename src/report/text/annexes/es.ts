@@ -64,7 +64,7 @@ export const ANNEXES_ES: AnnexTexts = {
   replacedKinds: "Sustituido en las notas: {kinds}. Las menciones omitidas siguen ahí.",
   replacedUnknown: "No consta qué clases de texto sustituyó el paso 1.",
   noRelease: "No se aportó ningún release.json: no consta ninguna publicación.",
-  released: "Publicado con {n} {n|archivo|archivos}. Se buscaron los nombres de la auditoría en cada byte.",
+  released: "Publicado con {n} {n|archivo|archivos}. Se buscaron los nombres de las listas y las entradas retiradas en cada byte.",
   required: { names: "Exigida para publicar: solo la prueba de nombres.", attacks: "Exigida para publicar: solo la prueba de ataques.", all: "Exigidas para publicar: las dos pruebas." },
   accepted: "Publicado a pesar de las objeciones. Motivo: {reason}. Objeciones: {missed}",
   nothingAccepted: "No consta ninguna.",

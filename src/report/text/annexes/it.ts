@@ -64,7 +64,7 @@ export const ANNEXES_IT: AnnexTexts = {
   replacedKinds: "Sostituito nelle note: {kinds}. Le menzioni sfuggite ci sono ancora.",
   replacedUnknown: "Non risulta quali tipi di testo abbia sostituito il passo 1.",
   noRelease: "Non è stato fornito alcun release.json: non risulta alcuna pubblicazione.",
-  released: "Pubblicato con {n} file. I nomi dell’audit sono stati cercati in ogni byte.",
+  released: "Pubblicato con {n} file. I nomi delle liste e le voci tolte sono stati cercati in ogni byte.",
   required: { names: "Richiesto per pubblicare: solo il test dei nomi.", attacks: "Richiesto per pubblicare: solo il test degli attacchi.", all: "Richiesti per pubblicare: entrambi i test." },
   accepted: "Pubblicato nonostante le obiezioni. Motivo: {reason}. Obiezioni: {missed}",
   nothingAccepted: "Non ne risultano.",

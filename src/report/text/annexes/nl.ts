@@ -64,7 +64,7 @@ export const ANNEXES_NL: AnnexTexts = {
   replacedKinds: "Vervangen in de notities: {kinds}. Vermeldingen die gemist zijn, staan er nog.",
   replacedUnknown: "Welke soorten tekst stap 1 verving, is niet vastgelegd.",
   noRelease: "Er is geen release.json opgegeven: over een vrijgave is niets bekend.",
-  released: "Vrijgegeven met {n} {n|bestand|bestanden}. In elke byte is naar de namen van de audit gezocht.",
+  released: "Vrijgegeven met {n} {n|bestand|bestanden}. In elke byte is naar de namen van de lijsten en de verwijderde woorden gezocht.",
   required: { names: "Vereist voor vrijgave: alleen de namentest.", attacks: "Vereist voor vrijgave: alleen de aanvalstest.", all: "Vereist voor vrijgave: beide tests." },
   accepted: "Vrijgegeven ondanks bezwaren. Reden: {reason}. Bezwaren: {missed}",
   nothingAccepted: "Geen vastgelegd.",

@@ -115,7 +115,7 @@ export const ATTACKS_EN: AttackTexts = {
     "too-few-candidates": "Among {candidates} candidates no single one can stand out; it takes {needed}.",
     "needs-reference": "No reference model was given (--reference): the attack is weaker than it could be, so nothing passes.",
     "chance-is": "Chance gives this with a probability of {p%}, all figures of the kind counted.",
-    "epsilon-at-least": "The ε of differential privacy is at least {epsilon} (95 %).",
+    "epsilon-at-least": "The ε of differential privacy per person (all their notes together) is at least {epsilon} (95 %).",
     "too-few-people": "{n} {n|person is|people are} too few; it takes {needed}.",
     "both-attacks": "By the model alone {alone} bits, against the references {against}: the higher counts.",
     "over-margin": "The interval reaches more than {bits} {bits|bit|bits} over chance: it takes more people to tell.",

@@ -115,7 +115,7 @@ export const ATTACKS_ES: AttackTexts = {
     "too-few-candidates": "Entre {candidates} candidatos ninguno puede destacar por sí solo; hacen falta {needed}.",
     "needs-reference": "No se aportó ningún modelo de referencia (--reference): el ataque es más débil de lo que podría ser, y por eso nada se da por superado.",
     "chance-is": "El azar da esto con una probabilidad de {p%}, contando todas las cifras de la clase.",
-    "epsilon-at-least": "El ε de la privacidad diferencial es de al menos {epsilon} (95 %).",
+    "epsilon-at-least": "El ε de la privacidad diferencial por persona (todas sus notas juntas) es de al menos {epsilon} (95 %).",
     "too-few-people": "{n} {n|persona es|personas son} muy pocas; hacen falta {needed}.",
     "both-attacks": "El modelo solo {alone} bits, frente a las referencias {against}: cuenta la más alta.",
     "over-margin": "El intervalo supera el azar en más de {bits} {bits|bit|bits}: hacen falta más personas para decidir.",

@@ -115,7 +115,7 @@ export const ATTACKS_IT: AttackTexts = {
     "too-few-candidates": "Fra {candidates} candidati nessuno può spiccare da solo; ne servono {needed}.",
     "needs-reference": "Non è stato dato alcun modello di riferimento (--reference): l'attacco è più debole di quanto potrebbe, perciò nulla è superato.",
     "chance-is": "Il caso lo dà con una probabilità di {p%}, contando tutte le cifre di quel genere.",
-    "epsilon-at-least": "L'ε della privacy differenziale è almeno {epsilon} (95 %).",
+    "epsilon-at-least": "L'ε della privacy differenziale per persona (tutte le sue note insieme) è almeno {epsilon} (95 %).",
     "too-few-people": "{n} {n|persona è|persone sono} troppo poche; ne servono {needed}.",
     "both-attacks": "Il solo modello {alone} bit, rispetto ai riferimenti {against}: conta la più alta.",
     "over-margin": "L'intervallo supera il caso di più di {bits} {bits|bit|bit}: servono più persone per decidere.",

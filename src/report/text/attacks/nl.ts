@@ -115,7 +115,7 @@ export const ATTACKS_NL: AttackTexts = {
     "too-few-candidates": "Tussen {candidates} kandidaten kan er geen een uitspringen; daar zijn er {needed} voor nodig.",
     "needs-reference": "Er is geen referentiemodel gegeven (--reference): de aanval is zwakker dan hij kan zijn, dus niets slaagt.",
     "chance-is": "Toeval geeft dit met een kans van {p%}, alle cijfers van die soort meegeteld.",
-    "epsilon-at-least": "De ε van differentiële privacy is minstens {epsilon} (95 %).",
+    "epsilon-at-least": "De ε van differentiële privacy per persoon (alle verslagen samen) is minstens {epsilon} (95 %).",
     "too-few-people": "{n} {n|persoon is|mensen zijn} te weinig; er zijn er {needed} nodig.",
     "both-attacks": "Het model alleen {alone} bits, tegen de referenties {against}: het hoogste telt.",
     "over-margin": "Het interval reikt meer dan {bits} {bits|bit|bits} boven toeval: voor een oordeel zijn meer mensen nodig.",
