@@ -36,7 +36,7 @@ export const AUDIT_NAMES = [
 export type AuditName = (typeof AUDIT_NAMES)[number];
 
 /**
- * The two tests of a model. `names`: does it say names (what the paper did, done soundly). `attacks`: what somebody gets out of it who
+ * The two tests of a model. `names`: does it say names (what the paper did, done soundly). `attacks`: what an attacker gets out of it who
  * attacks it.
  */
 export const TEST_IDS = ["names", "attacks"] as const;

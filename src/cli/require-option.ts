@@ -4,7 +4,7 @@ import { REQUIREMENTS, type Requirement } from "../audit/audit-ids.ts";
 
 /** `--require`, as a command's flags have it. */
 export interface RequireFlag {
-  /** Absent where nobody gave it: both tests. */
+  /** Absent: both tests. */
   readonly require?: Requirement;
 }
 

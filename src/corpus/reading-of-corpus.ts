@@ -20,7 +20,7 @@ export interface WrittenReading extends Reading {
 }
 
 /**
- * How the notes lie in a folder that `anonymise` or `dedupe` wrote, by its manifest: as in the notes that it read, so that nobody has to say it again.
+ * How the notes lie in a folder that `anonymise` or `dedupe` wrote, by its manifest: as in the notes that it read, so that it need not be given again.
  * Nothing for every other input.
  */
 export async function readingOfCorpus(input: string): Promise<WrittenReading> {

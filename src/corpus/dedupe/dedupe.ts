@@ -104,7 +104,7 @@ export async function dedupe(options: DedupeOptions): Promise<DedupeResult> {
   return result;
 }
 
-/** {@link dedupe}, which tells of files that could not be read in its result. */
+/** {@link dedupe}, with the files that could not be read in its result. */
 export async function dedupeAll(options: DedupeOptions): Promise<DedupeResult> {
   const { outputDirectory, force = false, signal, onProgress, onNote } = options;
   const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);

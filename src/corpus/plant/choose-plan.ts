@@ -1,7 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import type { NotesOfHalves } from "./survey-notes.ts";
 
-/** Notes that hold a planted person, where nothing else is asked for. */
+/** Notes that hold a planted person, unless `people` and `repetitions` say otherwise. */
 export const REPETITIONS: readonly number[] = [1, 5, 10, 50];
 /** People for each number of repetitions. */
 export const MOST_PEOPLE = 100;
