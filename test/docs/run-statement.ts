@@ -40,8 +40,11 @@ export async function runStatement(statement: string, shell: Shell): Promise<Fin
     return answer(
       statement,
       shell,
-      // The reader's notes are text files, which have no fields.
-      QUESTIONS.filter(({ key }) => key !== "textField").map(({ key, message }) => [message, ANSWERS[key]]),
+      // The reader's notes are text files, which have no fields. A long question goes over the end of a line.
+      QUESTIONS.filter(({ key }) => key !== "textField").map(({ key, message }) => [
+        message.slice(0, 60),
+        ANSWERS[key],
+      ]),
     );
   if (/^(?:npx )?unname rewrite forget\b/u.test(statement))
     return answer(statement, shell, [["Destroy the mapping", "forget"]]);
