@@ -39,14 +39,18 @@ export function judgeTests(audit: JudgedAudit): TestResults {
   return { names, attacks };
 }
 
-function judgeTest({ rows, model, evidence }: JudgedAudit, test: TestId): TestResult {
+/** Whether the vocabulary was rewritten: one with placeholders was, whether or not its record is still there. */
+export function isRewritten({ model, evidence }: Pick<JudgedAudit, "model" | "evidence">): boolean {
+  return model.rewrite !== undefined || (evidence?.names.replacedTokens ?? 0) > 0;
+}
+
+function judgeTest(whole: JudgedAudit, test: TestId): TestResult {
+  const { rows } = whole;
   const judged = rows.filter(({ audit, verdict }) => isOfTest(audit, test) && verdict !== "info");
   const of = (verdict: AuditRow["verdict"]) => [
     ...new Set(judged.filter((row) => row.verdict === verdict).map(({ measure }) => measure)),
   ];
-  // A vocabulary with placeholders was rewritten, whether or not its record is still there.
-  const isRewritten = model.rewrite !== undefined || (evidence?.names.replacedTokens ?? 0) > 0;
-  const missing = missingRows({ rows }, isRewritten).filter(({ audit }) => isOfTest(audit, test));
+  const missing = missingRows({ rows }, isRewritten(whole)).filter(({ audit }) => isOfTest(audit, test));
   const needed: readonly AuditName[] = NEEDED_AUDITS[test];
   const notMade = AUDIT_NAMES.filter((audit) =>
     needed.includes(audit)

@@ -76,8 +76,8 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   let remote: Executor | undefined;
   try {
     // One of several machines tells for all.
-    const tells = (share === undefined || share.index === 0) && settings.dedupe === null;
-    const suspects = tells ? await suspectsOf(work) : NO_SUSPECTS;
+    const isFirstShare = (share === undefined || share.index === 0) && settings.dedupe === null;
+    const suspects = isFirstShare ? await suspectsOf(work) : NO_SUSPECTS;
     options.onSuspects?.(suspects);
     remote = await options.openRemote?.(folder, run.record);
     const report = await doPasses({ ...options, settings, work, local, executor: remote ?? local });

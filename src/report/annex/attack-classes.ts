@@ -1,6 +1,7 @@
 import type { RowVerdict } from "../../audit/audit.ts";
 import type { AuditName } from "../../audit/audit-ids.ts";
 import type { AuditReport } from "../../audit/audit-report.ts";
+import { isRewritten } from "../../audit/judge-tests.ts";
 import { missingRows } from "../../audit/rejudge/missing-rows.ts";
 import { describeMissing } from "../describe-tests.ts";
 import { fill } from "../format.ts";
@@ -27,7 +28,7 @@ export function attackState(model: AuditReport, attack: AttackClass): AttackStat
   if (audits.length === 0) return "outOfScope";
   const made = audits.filter((audit) => worstOf(model, audit) !== undefined);
   if (made.length === 0) return "notMade";
-  const missing = missingRows(model, model.model.rewrite !== undefined);
+  const missing = missingRows(model, isRewritten(model));
   const isWhole = audits.every((audit) => made.includes(audit) && !missing.some((one) => one.audit === audit));
   return isWhole ? "made" : "partly";
 }
