@@ -118,6 +118,8 @@ export interface NoteValues {
   readonly "training-text-unknown": { readonly files: number };
   /** The notes that the seen contexts come from are not where they were, cannot be read or were changed. */
   readonly "training-text-unread": Record<string, never>;
+  /** The seen contexts were gathered with another file of planted people, or with none: some may have been left out since. */
+  readonly "planted-unlisted": Record<string, never>;
   /** `secrets` of `of` planted secrets do not stand in the training text. */
   readonly "planted-absent": { readonly secrets: number; readonly of: number };
   /** `secrets` of `of` planted secrets stand in another number of notes than the file says. */
@@ -227,6 +229,7 @@ export type InputNoteId =
   | "reference-unchecked"
   | "training-text-unknown"
   | "training-text-unread"
+  | "planted-unlisted"
   | "planted-absent"
   | "planted-otherwise"
   | "candidates-written"

@@ -1,3 +1,4 @@
+import { sha256File } from "../base/hash.ts";
 import type { Context } from "../probe/context.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditName } from "./audit-ids.ts";
@@ -10,6 +11,7 @@ import { CASES_TO_PASS } from "./inference/inference.ts";
 import { askableLines } from "./inference/measure-inference.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
+import { LEAST_SHADOWS } from "./membership/membership.ts";
 import type { PlannedRow } from "./plan.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import type { PlantingDoubts } from "./planting/judge-planting.ts";
@@ -28,14 +30,17 @@ export const PATIENTS_TO_PASS = 200;
  * reference. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
  */
 export async function planAttacks(
-  { canariesFile, referenceDirectories = [], corpora = [] }: AuditSources,
+  sources: AuditSources,
   input: AuditContexts,
   names: readonly string[],
 ): Promise<PlannedRow[]> {
+  const { canariesFile, referenceDirectories = [], shadowDirectories = [], corpora = [] } = sources;
   const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
   const patients = (split: Context["split"]) => new Set(input.contexts.flatMap(({ id, split: own }) => (own === split ? [input.units.unitOf(id)] : []))).size; // prettier-ignore
   const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
+  const shadows: readonly Note[] =
+    shadowDirectories.length >= LEAST_SHADOWS ? [] : [note("no-shadows", { needed: LEAST_SHADOWS })];
   const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
     ...planned,
     canPass: planned.n >= planned.needed && planned.notes.length === 0,
@@ -48,14 +53,17 @@ export async function planAttacks(
   return [
     row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: SENTENCES_TO_PASS, notes: needsReference }), // prettier-ignore
     row({ measure: "membership-patients", split: "both", n: Math.min(patients("seen"), patients("unseen")), needed: PATIENTS_TO_PASS, notes: needsReference }), // prettier-ignore
+    row({ measure: "membership-shadow", split: "both", n: shadowDirectories.length, needed: LEAST_SHADOWS, notes: shadows }), // prettier-ignore
     row({ measure: "inference-excess", split: "seen", n: Math.min(askable("seen"), askable("unseen")), needed: CASES_TO_PASS, notes: needsNames }), // prettier-ignore
     // As many people as contexts at most: how many names are whole is known when originals are read.
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
     ...(canariesFile === undefined
       ? []
-      : await planCanaries(canariesFile, needsReference, (truth) => confirmPlanting(truth, input, { corpora }))),
+      : await planCanaries(canariesFile, needsReference, async (truth) =>
+          confirmPlanting(truth, input, { corpora, canariesSha256: await sha256File(canariesFile) }),
+        )),
     ...(canariesFile === undefined
-      ? (["exposure-name", "association"] as const).map((measure) =>
+      ? (["exposure-name", "exposure-identifier", "association"] as const).map((measure) =>
           row({ measure, split: "both", n: 0, needed: PEOPLE_TO_PASS, notes: [note("needs-canaries")] }),
         )
       : []),
@@ -111,9 +119,10 @@ async function planCanaries(
     const canPass = fewest >= PEOPLE_TO_PASS && notes.length === 0;
     rows.push({ measure: `exposure-${kind}`, split: "seen", n: fewest, needed: PEOPLE_TO_PASS, canPass, notes });
   }
-  if (!rows.some(({ measure }) => measure === "exposure-name")) {
+  for (const measure of ["exposure-name", "exposure-identifier"] as const) {
+    if (rows.some((planned) => planned.measure === measure)) continue;
     const notes = [note("needs-canaries")];
-    rows.push({ measure: "exposure-name", split: "seen", n: 0, needed: PEOPLE_TO_PASS, canPass: false, notes });
+    rows.push({ measure, split: "seen", n: 0, needed: PEOPLE_TO_PASS, canPass: false, notes });
   }
   const controls = facts.filter(({ notes }) => notes === 0).length;
   const n = Math.min(controls, facts.length - controls);

@@ -43,6 +43,7 @@ import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { worstPeople } from "./worst-person.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
+import { measureTokenizer } from "./membership/tokenizer/measure-tokenizer.ts";
 import { type Measurement, publicPart } from "./verdicts.ts";
 
 export interface RunAuditOptions extends AuditSources {
@@ -169,6 +170,9 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       losses: memory.blockLosses,
       work,
     });
+    const tokenizers = only.has("membership")
+      ? await measureTokenizer({ audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer }, input, { ...options, parts: names.known.parts, seed })
+      : []; // prettier-ignore
     const ofContexts = (rows: readonly Measurement[]) =>
       rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
@@ -177,6 +181,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(LEAK_AUDITS.some((audit) => only.has(audit)) ? freshness.rows : []),
       ...ofContexts(attacks.rows),
+      ...tokenizers,
       ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];

@@ -79,6 +79,7 @@ const NOTE_VALUES: NoteValues = {
   "reference-alike": { agreement: 0.992, most: 0.98 },
   "reference-unchecked": { n: 12, needed: 50 },
   "training-text-unknown": { files: 1 },
+  "planted-unlisted": {},
   "training-text-unread": {},
   "planted-absent": { secrets: 1, of: 640 },
   "planted-otherwise": { secrets: 2, of: 640 },

@@ -85,6 +85,7 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "reference-unchecked": "invalidates",
   "training-text-unknown": "invalidates",
   "training-text-unread": "invalidates",
+  "planted-unlisted": "invalidates",
   "planted-absent": "invalidates",
   "planted-otherwise": "invalidates",
   "candidates-written": "invalidates",

@@ -68,7 +68,7 @@ export const DECISION_IT: DecisionTexts = {
     more: "Misuri più casi: più note, pazienti o persone inserite.",
     alike: "Prenda note viste e non viste degli stessi reparti e anni.",
     baseline: "Indichi il modello prima della riscrittura: --baseline.",
-    reference: "Addestri un modello di riferimento su altre note: --reference.",
+    reference: "Addestri un modello di riferimento su ciascuna metà delle note: --reference e --shadow.",
     patients: "Indichi di quale paziente è ogni nota: --patients.",
     planting: "Indichi le note di addestramento com’erano (--corpus), o inserisca di nuovo persone prima del prossimo addestramento.",
     depth: "Ripeta l’audit con --k 20.",

@@ -68,7 +68,7 @@ export const DECISION_NL: DecisionTexts = {
     more: "Meet meer gevallen: meer notities, patiënten of ingebrachte personen.",
     alike: "Neem geziene en ongeziene notities van dezelfde afdelingen en jaren.",
     baseline: "Geef het model van vóór het herschrijven: --baseline.",
-    reference: "Train een referentiemodel op andere notities: --reference.",
+    reference: "Train op elke helft van de notities een referentiemodel: --reference en --shadow.",
     patients: "Geef aan van welke patiënt elke notitie is: --patients.",
     planting: "Geef de trainingsnotities zoals ze waren (--corpus), of breng vóór de volgende training opnieuw personen in.",
     depth: "Voer de audit opnieuw uit met --k 20.",

@@ -1,4 +1,4 @@
-import { bytesToUnicode, encodeByteLevel } from "../src/formats/byte-level.ts";
+import { bytesToUnicode, encodeByteLevel } from "../../formats/byte-level.ts";
 
 /** Vocabulary and merges of a byte-level BPE tokenizer, as tokenizer.json holds them. */
 export interface Bpe {
@@ -18,9 +18,14 @@ interface Candidate {
 /**
  * Trains byte-pair encoding (Sennrich et al. 2016): again and again the most frequent pair of neighbouring tokens becomes
  * a token, of equally frequent ones the pair that was made first. Pre-tokens, with the space before them, come with their counts.
- * Throws a RangeError if the words do not give as many entries as asked for.
+ * Gives fewer entries than asked for where no pair is left that occurs `least` times.
  */
-export function trainBpe(words: ReadonlyMap<string, number>, specials: readonly string[], entries: number): Bpe {
+export function trainBpe(
+  words: ReadonlyMap<string, number>,
+  specials: readonly string[],
+  entries: number,
+  least = 1,
+): Bpe {
   const tokens = [...specials, ...bytesToUnicode];
   const idOf = new Map(tokens.map((token, id) => [token, id]));
   const merges: [string, string][] = [];
@@ -51,8 +56,7 @@ export function trainBpe(words: ReadonlyMap<string, number>, specials: readonly 
   offer(all);
   while (tokens.length < entries) {
     const best = candidates.pop();
-    if (best === undefined || best.count < 1)
-      throw new RangeError(`the words give ${tokens.length} entries, fewer than ${entries}`);
+    if (best === undefined || best.count < least) break;
     // The count has changed since, or the same token was already spelled by another pair.
     const [left, right] = [Math.floor(best.key / ID_LIMIT), best.key % ID_LIMIT];
     const token = (tokens[left] as string) + (tokens[right] as string);
