@@ -65,15 +65,30 @@ function weightOf({ given, families, initials }: Parts): number {
 
 /** Whether a mention may be of a person: it shares a name with them and nothing in it is another's. */
 function fits(person: Parts, own: Parts): boolean {
+  if (isWord(own) || isWord(person)) return share(wordsOf(person), wordsOf(own)) && !differ(person, own);
   const isSameFamily = share(person.families, own.families);
   const isSameGiven = share(person.given, own.given);
   if (!isSameFamily && !isSameGiven) return bothEmpty(person, own) && share(person.initials, own.initials);
   if (!isSameFamily && person.families.size > 0 && own.families.size > 0) return false;
   if (isSameGiven) return true;
   if (person.given.size > 0 && own.given.size > 0) return false;
-  if (person.gender !== undefined && own.gender !== undefined && person.gender !== own.gender) return false;
+  if (differ(person, own)) return false;
   const [letters, others] = [lettersOf(person), lettersOf(own)];
   return letters.size === 0 || others.size === 0 || share(letters, others);
+}
+
+/** Whether a word alone is all there is: which part of a name it is may be read differently each time. */
+function isWord({ given, families, initials }: Parts): boolean {
+  return given.size + families.size === 1 && initials.size === 0;
+}
+
+function wordsOf({ given, families }: Parts): ReadonlySet<string> {
+  return new Set([...given, ...families]);
+}
+
+/** By their titles. */
+function differ(person: Parts, own: Parts): boolean {
+  return person.gender !== undefined && own.gender !== undefined && person.gender !== own.gender;
 }
 
 /** Letters that sign: nothing else is known of either. */
