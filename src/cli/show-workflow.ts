@@ -1,10 +1,12 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
 
 import type { Plan } from "../audit/plan.ts";
 import { UnnameError } from "../base/errors.ts";
 import { DEFAULT_CONFIG_FILE } from "../workflow/config.ts";
 import type { StageState } from "../workflow/stages/check-stage.ts";
 import type { StageStatus } from "../workflow/stages/run-workflow.ts";
+import type { WorkflowSettings } from "../workflow/stages/workflow-settings.ts";
 import { type CommonOptions, type Io, printResult } from "./terminal.ts";
 import { readWorkflow } from "./workflow-config.ts";
 
@@ -28,7 +30,7 @@ export async function showWorkflow(io: Io, flags: CommonOptions, path: string): 
   });
   const next =
     status.next === undefined ? "All stages are done." : nextLine(path, status.stages.find(({ id }) => id === status.next)); // prettier-ignore
-  const lines = [...status.stages.map(stageLine), next, ...needs.lines];
+  const lines = [...status.stages.map(stageLine), ...(await remarksOf(workflow.settings)), next, ...needs.lines];
   printResult(io, flags, { ...status, ...(needs.plan && { plan: needs.plan }) }, lines.join("\n"));
 }
 
@@ -39,6 +41,18 @@ function stageLine({ id, state, why, after, isBegun }: StageStatus): string {
   const shown = state === "open" && begun.length > 0 ? begun : [...begun, ...reasons];
   const kind = state === "stale" || state === "waiting" ? `${state}: ` : "";
   return state === "fresh" ? `${MARKS[state]} ${id}` : `${MARKS[state]} ${id}: ${kind}${shown.join("; ")}`;
+}
+
+/** What the last audit remarks on how the model was trained; nothing without an audit that can be read. */
+async function remarksOf(settings: WorkflowSettings): Promise<readonly string[]> {
+  const { workPaths } = await import("../workflow/stages/work-paths.ts");
+  const { readAudit } = await import("../audit/audit-file.ts");
+  const { describeNote } = await import("../report/describe-row.ts");
+  const { modelsOf } = await import("../report/summary.ts");
+  const path = join(workPaths(settings).audit, "audit.json");
+  const report = existsSync(path) ? await readAudit(path).catch(() => undefined) : undefined;
+  const remark = (report === undefined ? [] : modelsOf(report)).flatMap(({ rows }) => rows.flatMap(({ notes = [] }) => notes)).find(({ id }) => id === "not-trained-again"); // prettier-ignore
+  return remark === undefined ? [] : [`The audit: ${describeNote(remark)}`];
 }
 
 /** What to type now. */
@@ -65,7 +79,7 @@ async function renderNeeds(plan: Plan | undefined): Promise<Needs> {
 }
 
 /** What can pass; undefined while there is nothing to plan with. */
-async function planOf(settings: Awaited<ReturnType<typeof readWorkflow>>["settings"]): Promise<Plan | undefined> {
+async function planOf(settings: WorkflowSettings): Promise<Plan | undefined> {
   const { workPaths } = await import("../workflow/stages/work-paths.ts");
   const { planPreparation } = await import("../workflow/stages/plan-preparation.ts");
   const paths = workPaths(settings);

@@ -7,6 +7,7 @@ import { describeFailure } from "../../corpus/shards/describe-failure.ts";
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import { checkStage, describeStage, type StageState } from "./check-stage.ts";
 import { planStages } from "./plan-stages.ts";
+import { removeEarlierDecisions, roundFiles } from "./rounds.ts";
 import { workPaths } from "./work-paths.ts";
 import type { DigestCache } from "./digest-paths.ts";
 import { readCache, readRecord, type RunRecord, writeCache, writeRecord } from "./run-record.ts";
@@ -24,7 +25,7 @@ export interface RunWorkflowOptions extends WorkflowOptions {
   execute(command: readonly string[], stage: Stage, attempt: string): Promise<number>;
   /** A person sits at the terminal. */
   readonly canAsk: boolean;
-  readonly onStage?: (stage: Stage, state: StageState) => void;
+  readonly onStage?: (stage: Stage, state: StageState) => void | Promise<void>;
 }
 
 /** Where one stage is. */
@@ -110,12 +111,13 @@ export async function runWorkflow(options: RunWorkflowOptions): Promise<Workflow
     await writeCache(settings.work, cache);
     if (next === undefined) return { done };
     const { stage, state } = next;
-    onStage?.(stage, state);
+    await onStage?.(stage, state);
     const mayAsk = !stage.isForPerson || (canAsk && stage.command !== undefined && !asked.has(stage.id));
     if (state.state === "blocked" || !mayAsk)
       return { done, stopped: { stage: stage.id, why: state.why, exitCode: PAUSED } };
     const attempt = record.begun?.stage === stage.id ? record.begun.id : randomUUID();
     await writeRecord(settings.work, { ...record, begun: { stage: stage.id, id: attempt } });
+    if (stage.id === "review") await removeEarlierDecisions(settings);
     const exitCode = await execute(stage.command ?? [], stage, attempt);
     if (stage.isForPerson) asked.add(stage.id);
     if (!(ENDED[stage.id] ?? [0]).includes(exitCode))
@@ -164,13 +166,19 @@ async function firstOpen(
   return undefined;
 }
 
-/** The stages, the audit with what was judged since where there is such a file. */
+/** The stages: the audit with what was judged since, step 1 with the names that reviews found. */
 function stagesOf(settings: WorkflowSettings): Stage[] {
   const { judgements } = workPaths(settings);
-  const stages = planStages(settings).map((stage) =>
-    stage.id === "audit" && stage.command !== undefined && existsSync(judgements)
-      ? { ...stage, command: [...stage.command, "--judgements", judgements] }
-      : stage,
-  );
+  const rounds = roundFiles(settings);
+  const names = rounds.flatMap((path) => ["--names-from", path]);
+  const stages = planStages(settings).map((stage) => {
+    const { id, command, inputs } = stage;
+    if (command === undefined) return stage;
+    if (id === "audit" && existsSync(judgements))
+      return { ...stage, command: [...command, "--judgements", judgements] };
+    if (names.length > 0 && (id === "anonymise-seen" || id === "anonymise-unseen"))
+      return { ...stage, command: [...command, ...names], inputs: [...inputs, ...rounds] };
+    return stage;
+  });
   return stages.sort((a, b) => STAGE_IDS.indexOf(a.id) - STAGE_IDS.indexOf(b.id));
 }
