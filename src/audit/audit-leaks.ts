@@ -115,11 +115,11 @@ export async function auditLeaks(
       const hasNameLike = nameLike.size > 0;
       const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
       rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
-      const names = predictedNames(ofSplit, { split, tokenizer });
-      const mostHits = countMostHits(names.map(({ contexts }) => contexts));
+      const said = predictedNames(ofSplit, { split, tokenizer });
+      const mostHits = countMostHits(said.map(({ contexts }) => contexts));
       if (ofSplit.length > 0)
         nameRate.push({ ...nameRateDetail(ofSplit, { split, k, nameLike }), ...(mostHits && { mostHits }) });
-      predicted.push(...names);
+      predicted.push(...said);
     }
   }
   if (only.has("recovery")) {
