@@ -56,8 +56,8 @@ export function describeMostHits(models: readonly AuditReport[], language: Langu
   return models.flatMap(({ model, details }) =>
     (details.nameRate ?? []).flatMap(({ split, mostHits }) => {
       if (mostHits === undefined) return [];
-      const { share, words, ofWords: all, hits } = mostHits;
-      const values = { name: model.name, split: splits[split].tag, share, words, all, hits };
+      const { words, ofWords: all, hits } = mostHits;
+      const values = { name: model.name, split: splits[split].tag, words, all, hits };
       return [fill(page.bandsMostHits, values, language)];
     }),
   );

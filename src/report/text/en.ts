@@ -277,7 +277,7 @@ export const EN: Catalogue = {
     bandsHeading: "How often which words were predicted",
     bandsLede: "Vocabulary entries by the share of sentences in whose predictions they are: entries that are names, of all.",
     bandsMostHits:
-      "{name}, {split}: {words} of {all} different names make {share%} of the {hits} hits (a name in a sentence is one hit).",
+      "{name}, {split}: {words} of {all} different names make 90 % of the {hits} hits (a name in a sentence is one hit).",
     bandsShare: "Share of sentences",
     bandsCell: "{names} of {tokens}",
     bandRange: "{from%} to {to%}",

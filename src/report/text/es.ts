@@ -285,7 +285,7 @@ export const ES: Catalogue = {
     bandsHeading: "Con qué frecuencia se predijo cada palabra",
     bandsLede: "Entradas del vocabulario según la proporción de frases en que se predicen: las que son nombres, del total.",
     bandsMostHits:
-      "{name}, {split}: {words} de {all} nombres distintos suman {share%} de los {hits} aciertos (un nombre en una frase es un acierto).",
+      "{name}, {split}: {words} de {all} nombres distintos suman 90 % de los {hits} aciertos (un nombre en una frase es un acierto).",
     bandsShare: "Proporción de frases",
     bandsCell: "{names} de {tokens}",
     bandRange: "de {from%} a {to%}",

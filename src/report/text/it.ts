@@ -285,7 +285,7 @@ export const IT: Catalogue = {
     bandsHeading: "Quanto spesso sono state previste quali parole",
     bandsLede: "Voci del vocabolario secondo la quota di frasi in cui sono previste: quelle che sono nomi, sul totale.",
     bandsMostHits:
-      "{name}, {split}: {words} su {all} nomi diversi fanno {share%} dei {hits} riscontri (un nome in una frase è un riscontro).",
+      "{name}, {split}: {words} su {all} nomi diversi fanno 90 % dei {hits} riscontri (un nome in una frase è un riscontro).",
     bandsShare: "Quota di frasi",
     bandsCell: "{names} su {tokens}",
     bandRange: "da {from%} a {to%}",

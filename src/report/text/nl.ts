@@ -287,7 +287,7 @@ export const NL: Catalogue = {
     bandsHeading: "Hoe vaak welke woorden voorspeld zijn",
     bandsLede: "Woorden van het vocabulaire naar het aandeel zinnen waarin ze voorspeld zijn: woorden die namen zijn, van alle.",
     bandsMostHits:
-      "{name}, {split}: {words} van {all} verschillende namen vormen {share%} van de {hits} treffers (een naam in een zin is één treffer).",
+      "{name}, {split}: {words} van {all} verschillende namen vormen 90 % van de {hits} treffers (een naam in een zin is één treffer).",
     bandsShare: "Aandeel zinnen",
     bandsCell: "{names} van {tokens}",
     bandRange: "{from%} tot {to%}",
