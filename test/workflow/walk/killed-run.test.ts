@@ -81,7 +81,11 @@ async function writeNotes(directory: string): Promise<readonly string[]> {
   await mkdir(join(directory, "notas"));
   await writeFile(join(directory, "notas", "2024.jsonl"), toJsonLines(lines));
   await writeFile(join(directory, "personas.csv"), "given,particle,surname\nQuirinus,,Xipquando\n");
-  return notes.flatMap(({ text }) => text.match(/ \p{L}{2,}/gu) ?? []);
+  const counts = new Map<string, number>();
+  for (const word of notes.flatMap(({ text }) => text.match(/ \p{L}{2,}/gu) ?? []))
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  // Few enough for a vocabulary that is soon probed, and most of every note.
+  return [...counts].filter(([, count]) => count >= 4).map(([word]) => word);
 }
 
 /** A trainer that is at work, and one that has ended. */
@@ -89,7 +93,7 @@ async function train(model: string, words: readonly string[], unname: (...words:
   await mkdir(model);
   await writeFile(join(model, "config.json"), "{}");
   expect((await unname("status")).out).toMatch(/\? train: waiting: training\? modelo is there and does not open as a model/u); // prettier-ignore
-  await createTinyCheckpoint(model, { words: [...new Set(words)] });
+  await createTinyCheckpoint(model, { words });
 }
 
 interface Ended {
