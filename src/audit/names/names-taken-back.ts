@@ -4,7 +4,7 @@ import { type Note, note } from "../notes.ts";
 import type { Measurement } from "../verdicts.ts";
 
 /** What may have been reviewed before its names went back to step 1. */
-export interface Reviewed {
+interface Reviewed {
   /** Of the audited model and of the one it is compared with. */
   readonly vocabularies: readonly (readonly string[])[];
   readonly decisionsFile?: string;
