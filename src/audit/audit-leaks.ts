@@ -16,6 +16,7 @@ import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./audit-ids.ts";
 import { countLabelPredictions } from "./name-rate/label-predictions.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
+import { countMostHits } from "./name-rate/most-hits.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
 import { weighEntries } from "./names/weigh-entries.ts";
@@ -114,8 +115,11 @@ export async function auditLeaks(
       const hasNameLike = nameLike.size > 0;
       const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
       rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
-      if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
-      predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
+      const said = predictedNames(ofSplit, { split, tokenizer });
+      const mostHits = countMostHits(said.map(({ contexts }) => contexts));
+      if (ofSplit.length > 0)
+        nameRate.push({ ...nameRateDetail(ofSplit, { split, k, nameLike }), ...(mostHits && { mostHits }) });
+      predicted.push(...said);
     }
   }
   if (only.has("recovery")) {

@@ -27,6 +27,8 @@ export interface NoteValues {
   readonly "entries-unjudged": { readonly entries: number };
   /** `entries` entries count as names for being spelled like a known one: the notes of the contexts are not there to weigh how often they stand elsewhere. */
   readonly "names-not-counted": { readonly entries: number };
+  /** `names` names of a review of this vocabulary were taken out of the notes since: the model was not trained again, or not with a new vocabulary. */
+  readonly "not-trained-again": { readonly names: number };
   /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
   readonly "decisions-lack-removed": { readonly entries: number };
   /** `kept` of these entries are over the limit and nobody judged them. */

@@ -6,7 +6,7 @@ import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
 import { type OtherLanguages, parseOtherLanguages } from "../recognise/other-languages.ts";
 import { isLean, LEAN } from "../recognise/decide/lean.ts";
 import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
-import { ENTITIES, type Entity, PUBLICATION_ENTITIES } from "../text/entities.ts";
+import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../text/entities.ts";
 import type { CommonOptions } from "./terminal.ts";
 
 /** Flags that say what finds names. */
@@ -162,9 +162,6 @@ export function parseLean(value: string): number {
 export function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }
-
-/** Stands for {@link PUBLICATION_ENTITIES}. */
-const PUBLICATION = "publication";
 
 /** Parses `PERSON,GPE` or `publication,AGE` for commander; a wrong name becomes a usage error with a suggestion. */
 export function parseEntities(value: string): readonly Entity[] {

@@ -1,5 +1,5 @@
 import { createMaskReplacer } from "./mask.ts";
-import { numberedReplacer } from "./number-labels.ts";
+import { createNumberedReplacer } from "./number-labels.ts";
 import { checkReplacer } from "./check-replacer.ts";
 import { labelReplacer, type Replacer } from "./replacer.ts";
 import type { ReplaceSettings } from "./settings.ts";
@@ -25,7 +25,7 @@ export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8
     case "label":
       return labelReplacer;
     case "numbered":
-      return numberedReplacer;
+      return createNumberedReplacer(settings);
     case "mask":
       return createMaskReplacer(settings);
     case "surrogate":

@@ -23,6 +23,7 @@ const NOTE_VALUES: NoteValues = {
   "lists-too-thin": { known: 71, n: 1204, limit: 0.95 },
   "originals-unknown": { n: 3062 },
   "entries-unjudged": { entries: 104 },
+  "not-trained-again": { names: 12 },
   "decisions-lack-removed": { entries: 17 },
   "kept-over-limit": { kept: 3, limit: 10 },
   "asked-in-all-ways": { asked: 2950, n: 3062 },

@@ -20,6 +20,7 @@ export const NOTE_EFFECTS: Readonly<Record<NoteId, NoteEffect>> = {
   "originals-unknown": "invalidates",
   "entries-unjudged": "invalidates",
   "names-not-counted": "none",
+  "not-trained-again": "none",
   "decisions-lack-removed": "invalidates",
   "kept-over-limit": "invalidates",
   "asked-in-all-ways": "none",

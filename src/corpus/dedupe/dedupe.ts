@@ -155,6 +155,7 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
     always: null,
     never: null,
     names: [],
+    reviewedVocabularies: [],
     annotations: null,
     entities: [],
     format: format ?? "auto",

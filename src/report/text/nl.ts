@@ -148,6 +148,7 @@ export const NL: Catalogue = {
     "originals-unknown": "Welke {n} namen er stonden is niet bekend, dus ook niet hoe ver de lijsten reiken.",
     "names-not-counted": "{entries} {entries|woord telt|woorden tellen} alleen om de spelling als naam: de notities zijn niet onveranderd gevonden en dus niet geteld (--corpus).",
     "entries-unjudged": "{entries} {entries|voorspeld woord kan een naam zijn|voorspelde woorden kunnen namen zijn}, en niemand heeft {entries|het|ze} beoordeeld.",
+    "not-trained-again": "{names} {names|naam|namen} uit een beoordeling van dit vocabulaire {names|is|zijn} daarna uit deze notities gehaald. Het model heeft dat vocabulaire nog: het is sindsdien niet opnieuw getraind, of niet met een nieuw vocabulaire.",
     "decisions-lack-removed": "De herschrijving verving {entries} {entries|woord|woorden} die in de opgegeven beslissingen geen naam heten.",
     "kept-over-limit": "{kept} behouden {kept|woord is|woorden zijn} boven de grens van {limit} keer, en niemand heeft {kept|het|ze} beoordeeld.",
     "asked-in-all-ways": "{asked} van {n} zinnen met een bekende naam zijn op alle manieren bevraagd.",
@@ -285,6 +286,8 @@ export const NL: Catalogue = {
     definitionsLede: "Precies zoals het programma ze berekent, in het Engels.",
     bandsHeading: "Hoe vaak welke woorden voorspeld zijn",
     bandsLede: "Woorden van het vocabulaire naar het aandeel zinnen waarin ze voorspeld zijn: woorden die namen zijn, van alle.",
+    bandsMostHits:
+      "{name}, {split}: {words} van {all} verschillende namen vormen 90 % van de {hits} treffers (een naam in een zin is één treffer).",
     bandsShare: "Aandeel zinnen",
     bandsCell: "{names} van {tokens}",
     bandRange: "{from%} tot {to%}",
