@@ -9,8 +9,8 @@ import type { Executor, Outcome } from "./executor.ts";
 import { idOf } from "./perform-task.ts";
 import type { WorkerData } from "./shard-worker.ts";
 
-/** Beside this file, compiled or not. */
-const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-worker.$1");
+/** Compiled, and beside this file: see rolldown.config.mjs. */
+const WORKER_FILE = new URL("./shard-worker.js", import.meta.url).href;
 /** Threads wait for work that is long in coming rather than load their models again. */
 const IDLE_MS = 600_000;
 /**
