@@ -22,6 +22,8 @@ if (!existsSync(entry)) {
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
 
+// Beside the program and nowhere else: who may write there may change the program itself. Where nobody may, nothing is kept.
+modules.enableCompileCache?.(fileURLToPath(new URL("../dist/compiled", import.meta.url)));
 /** Not where the compiler alone has run since. */
 const isAsNew = existsSync(joined) && statSync(joined).mtimeMs >= statSync(entry).mtimeMs;
 await import((isAsNew ? joined : entry).href);

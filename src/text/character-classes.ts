@@ -125,5 +125,5 @@ function buildFolding(): Map<number, number> {
 }
 
 function textOf(units: Uint16Array): string {
-  return Buffer.from(units.buffer, units.byteOffset, units.byteLength).toString("utf16le");
+  return new TextDecoder("utf-16le", { ignoreBOM: true }).decode(units);
 }
