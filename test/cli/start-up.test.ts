@@ -81,7 +81,14 @@ describe("a command loads what it needs", () => {
     const directory = await temporaryDirectory();
     const note = join(directory, "note.txt");
     writeFileSync(note, "Mevrouw Jansen belt.\n");
-    const { packages, files } = await loadedBy(["anonymise", note, "--language", "nl", "--out", join(directory, "out")]);
+    const { packages, files } = await loadedBy([
+      "anonymise",
+      note,
+      "--language",
+      "nl",
+      "--out",
+      join(directory, "out"),
+    ]);
     expect(packages.filter((name) => NOT_FOR_A_NOTE.includes(name))).toEqual([]);
     expect(packages).toContain("commander");
     expect(files.length).toBeLessThanOrEqual(MOST_FILES);

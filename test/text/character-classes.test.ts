@@ -53,7 +53,9 @@ it("folds every code unit as a word of it alone folds", () => {
     const isFolded = letters.includes(kind) || unit === 0x2018 || unit === 0x2019;
     const folded = isFolded ? foldWord(String.fromCharCode(unit)) : "";
     const first = kind === MARK ? 0 : folded === "" ? unit : folded.charCodeAt(0);
-    return FOLDED_UNIT[unit] !== first || FOLDED_TAIL.get(unit) !== (folded.length > 1 ? folded.charCodeAt(1) : undefined);
+    return (
+      FOLDED_UNIT[unit] !== first || FOLDED_TAIL.get(unit) !== (folded.length > 1 ? folded.charCodeAt(1) : undefined)
+    );
   });
   expect(wrong).toEqual([]);
 });
