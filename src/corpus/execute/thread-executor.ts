@@ -17,7 +17,7 @@ const IDLE_MS = 600_000;
  * Room of a thread (MB), beside tables that threads share, for what is new (Node's own is 48): what a batch of records becomes is copied each
  * time that it fills up.
  */
-export const YOUNG_MB = 192;
+export const YOUNG_MB = 96;
 /** The same where repeated text is taken out: little is made of a record there. */
 const DEDUPE_YOUNG_MB = 32;
 /**

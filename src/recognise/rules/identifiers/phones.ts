@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import type { CountryCode } from "libphonenumber-js/min";
+import type { CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { PhoneWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textBefore, WORD_START } from "./finder.ts";
@@ -13,12 +13,16 @@ const EXTENSION = /^(?:[\s,.]{1,3}(?:ext|extensi[oó]n|x|toestel|tst|interno|int
 const FEWEST_LABELLED = 6;
 const MOST_DIGITS = 15;
 
-let loaded: typeof import("libphonenumber-js/min") | undefined;
+let read: typeof parsePhoneNumberFromString | undefined;
 
 /** Whether a number is one of its country code's, or of `country`. What knows them is read when it is first asked: it is 90 files, and most notes have no number that is in doubt. */
 function isOfPlan(surface: string, country?: CountryCode): boolean {
-  loaded ??= createRequire(import.meta.url)("libphonenumber-js/min") as typeof import("libphonenumber-js/min");
-  return loaded.parsePhoneNumberFromString(surface, country)?.isValid() === true;
+  read ??= (
+    createRequire(import.meta.url)("libphonenumber-js/min") as {
+      readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;
+    }
+  ).parsePhoneNumberFromString;
+  return read(surface, country)?.isValid() === true;
 }
 
 /** Telephone and fax numbers: any behind a label, elsewhere those valid in the language's countries or with a country code. */
