@@ -1,11 +1,8 @@
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { PLACE_WORDS_EN } from "./words/en.ts";
 import { PLACE_WORDS_ES } from "./words/es.ts";
 import { PLACE_WORDS_IT } from "./words/it.ts";
 import { PLACE_WORDS_NL } from "./words/nl.ts";
-
-/** Languages whose words around names are known. */
-export const PEOPLE_LANGUAGES = ["nl", "es", "en", "it"] as const;
-export type PeopleLanguage = (typeof PEOPLE_LANGUAGES)[number];
 
 /** Words, folded, beside which a word that is a name and an ordinary word is the one or the other. */
 export interface PlaceWords {
@@ -31,7 +28,7 @@ export interface PlaceWords {
   readonly hasInitials: boolean;
 }
 
-const TABLES: Readonly<Record<PeopleLanguage, PlaceWords>> = {
+const TABLES: Readonly<Record<NoteLanguage, PlaceWords>> = {
   nl: PLACE_WORDS_NL,
   es: PLACE_WORDS_ES,
   en: PLACE_WORDS_EN,
@@ -41,7 +38,7 @@ const TABLES: Readonly<Record<PeopleLanguage, PlaceWords>> = {
 let all: PlaceWords | undefined;
 
 /** The words of a language; those of all together where the language is not known. */
-export function placeWordsOf(language: PeopleLanguage | undefined): PlaceWords {
+export function placeWordsOf(language: NoteLanguage | undefined): PlaceWords {
   if (language !== undefined) return TABLES[language];
   return (all ??= uniteWords());
 }

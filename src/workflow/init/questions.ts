@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import type { DescribedFields } from "../../corpus/describe-fields.ts";
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import type { WorkflowSettings } from "../stages/workflow-settings.ts";
+import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 
 /** What `init` asks for, in this order. */
 export interface Question {
@@ -18,7 +19,7 @@ export interface Question {
   check(answer: string): string | undefined;
 }
 
-const LANGUAGES = ["auto", "nl", "es", "it", "en"];
+const LANGUAGES: readonly string[] = ["auto", ...NOTE_LANGUAGES];
 /** No other notes, no patients known. */
 const [NONE, UNKNOWN] = ["none", "unknown"];
 
