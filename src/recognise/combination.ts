@@ -2,7 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, sortSpans, unionSpans } from "../text/span.ts";
-import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
+import { byLanguage, NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { type Sorted, sortFindings } from "./combine/names-first.ts";
 import { type Arbiter, loadArbiter } from "./decide/arbiter.ts";
 import { type Judge, judgeAgain, type Judged, judgeFirst, keepNames, type OddsOf, seedsOf } from "./decide/decide.ts";
@@ -21,14 +21,10 @@ import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
 import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
+import { LANGUAGES } from "./rules/languages/languages.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
-export const COMBINATION_PARTS: Readonly<Record<NoteLanguage, readonly string[]>> = {
-  nl: ["rules:nl", "crf:ner-nl"],
-  es: ["rules:es", "crf:ner-es-names"],
-  it: ["rules:it", "crf:ner-it"],
-  en: ["rules:en", "crf:ner-en"],
-};
+export const COMBINATION_PARTS = byLanguage((code) => [`rules:${code}`, ...LANGUAGES[code].models]);
 
 /** Nats that models lean to names, so that they propose what they are unsure of too; at a capitalised word that no list has, so many more. */
 const PROPOSING_LEAN = 3;

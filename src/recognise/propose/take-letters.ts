@@ -9,13 +9,6 @@ import type { Token } from "../rules/engine/tokens.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 import { readFoundName } from "../features/found-name.ts";
 
-/** Words, sides and marks of a language that are one capital. */
-const NO_SURNAMES: Readonly<Record<NoteLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: new Set("R L X U".split(" ")),
-  es: new Set("D I X A E O U Y".split(" ")),
-  it: new Set("D S X A E I O È".split(" ")),
-  en: new Set("R L X I A".split(" ")),
-});
 const CLOSING: ReadonlySet<string> = new Set([",", ";", ")", "?", "!"]);
 
 /**
@@ -40,7 +33,7 @@ function endOfLetter(language: NoteLanguage, note: Note, span: Span): number | u
   const { tokens } = note;
   const [first, letter, behind] = [tokens[name.end - 1] as Token, tokens[name.end], tokens[name.end + 1]];
   if (!first.word.isGiven || first.word.shape !== "capital" || first.end !== span.end) return undefined;
-  if (letter?.word.isInitial !== true || letter.startsLine || NO_SURNAMES[language].has(letter.word.surface))
+  if (letter?.word.isInitial !== true || letter.startsLine || LANGUAGES[language].loneCapitals.has(letter.word.surface))
     return undefined;
   const isClosed = behind === undefined || behind.startsLine || CLOSING.has(behind.word.surface);
   return isClosed || (behind.spaced && behind.word.shape === "lower") ? letter.end : undefined;

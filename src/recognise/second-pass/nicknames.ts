@@ -1,13 +1,7 @@
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { readShippedWords } from "../rules/lists/read-shipped-words.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 
-/** Endings that make a diminutive of a name whose last vowel is dropped ("Ana", "Anita"), or of the whole name (Dutch). */
-const DIMINUTIVES: Readonly<Record<NoteLanguage, readonly [ending: RegExp, diminutives: readonly string[]]>> = {
-  nl: [/$/, ["je", "tje", "ke", "ie", "pie"]],
-  es: [/[aeo]?$/, ["ito", "ita", "illo", "illa", "in", "ina"]],
-  it: [/[aeio]?$/, ["ino", "ina", "etto", "etta", "uccio", "uccia", "ello", "ella"]],
-  en: [/$/, ["ie", "y"]],
-};
 /** Shorter stems give too many other words. */
 const SHORTEST_STEM = 3;
 
@@ -38,9 +32,9 @@ export function listedNicknamesOf(name: string, language: NoteLanguage): readonl
 }
 
 function collectNicknames(name: string, language: NoteLanguage): readonly string[] {
-  const [ending, diminutives] = DIMINUTIVES[language];
-  const stem = name.replace(ending, "");
-  const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);
+  const { dropped, endings } = LANGUAGES[language].diminutives;
+  const stem = name.replace(dropped, "");
+  const made = stem.length < SHORTEST_STEM ? [] : endings.map((ending) => stem + ending);
   return [...listedNicknamesOf(name, language), ...made];
 }
 

@@ -2,7 +2,8 @@ import type { NoteLanguage } from "../../text/note-languages.ts";
 import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
-import { placeWordsOf, type PlaceWords } from "./place-words.ts";
+import type { PlaceWords } from "../rules/engine/place-words.ts";
+import { placeWordsOf } from "./place-words.ts";
 import { NameWords } from "./name-words.ts";
 
 export interface PeopleOptions {

@@ -1,16 +1,11 @@
-import type { NoteLanguage } from "../../../../text/note-languages.ts";
+import { byLanguage, type NoteLanguage } from "../../../../text/note-languages.ts";
 import { isMedicalTerm } from "../../lists/medical-terms.ts";
 import { readShippedWords } from "../../lists/read-shipped-words.ts";
 import { OWN_BRANDS } from "./brands.ts";
 
 const EVERYWHERE = [...readShippedWords("brands"), ...readShippedWords("short-forms")];
 /** Brands and common medicines of a language's country. */
-const BRANDS: Readonly<Record<NoteLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: new Set([...EVERYWHERE, ...OWN_BRANDS.nl]),
-  es: new Set([...EVERYWHERE, ...OWN_BRANDS.es]),
-  it: new Set([...EVERYWHERE, ...OWN_BRANDS.it]),
-  en: new Set([...EVERYWHERE, ...OWN_BRANDS.en]),
-});
+const BRANDS = byLanguage((code) => new Set([...EVERYWHERE, ...OWN_BRANDS[code]]));
 
 /**
  * Endings that the World Health Organization gives to the names of substances of one kind (INN stems), as English, Dutch,
