@@ -1,8 +1,7 @@
-import { createMaskReplacer } from "./mask.ts";
-import { numberedReplacer } from "./number-labels.ts";
-import { checkReplacer } from "./check-replacer.ts";
+import { readSurface } from "../text/read/read-text.ts";
+import { normaliseForm } from "./normalise-form.ts";
 import { labelReplacer, type Replacer } from "./replacer.ts";
-import type { ReplaceSettings } from "./settings.ts";
+import { checkReplacer, MASK_LENGTH, type ReplaceSettings } from "./settings.ts";
 import { createSurrogateReplacer } from "./surrogate/surrogate-replacer.ts";
 
 /**
@@ -32,3 +31,40 @@ export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8
       return createSurrogateReplacer(settings, key as Uint8Array);
   }
 }
+
+/**
+ * Every span becomes a row of one character: always as long, so that a mask does not tell how long a name is; or, if that is asked for,
+ * one character for each code point, white space kept.
+ */
+function createMaskReplacer({
+  maskCharacter,
+  maskLength,
+}: Pick<ReplaceSettings, "maskCharacter" | "maskLength">): Replacer {
+  const fixed = maskCharacter.repeat(MASK_LENGTH);
+  if (maskLength === "fixed") return () => () => fixed;
+  return ({ text }) =>
+    ({ start, end }) =>
+      text.slice(start, end).replace(/\S/gu, () => maskCharacter);
+}
+
+/**
+ * Every span becomes its label and a number, counted in each document by itself in the order of first mention: `PERSON_1`. The same
+ * label and text, apart from case, accents, titles and punctuation, has the same number; "Anna" the person and "Anna" the town have not.
+ */
+const numberedReplacer: Replacer = ({ text }, spans) => {
+  const numbers = new Map<string, number>();
+  const counts = new Map<string, number>();
+  const numberOf = (start: number, end: number, label: string) => {
+    const form = `${label}\u0000${normaliseForm(readSurface(text.slice(start, end)))}`;
+    let number = numbers.get(form);
+    if (number === undefined) {
+      number = (counts.get(label) ?? 0) + 1;
+      counts.set(label, number);
+      numbers.set(form, number);
+    }
+    return number;
+  };
+  // In order, whatever order they are asked for in.
+  for (const { start, end, label } of spans) numberOf(start, end, label);
+  return ({ start, end, label }) => `${label}_${numberOf(start, end, label)}`;
+};
