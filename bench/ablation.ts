@@ -33,7 +33,7 @@ console.log(
 );
 console.log(`|${" --- |".repeat(8)}`);
 for (const language of flags.language as NoteLanguage[]) {
-  const [rules, model] = COMBINATION_PARTS[language] as readonly [string, string];
+  const [rules, model] = COMBINATION_PARTS[language] as [string, string];
   await row(language, "as shipped", [rules, model]);
   await row(language, "rules alone", [rules]);
   await row(language, "model alone", [model]);

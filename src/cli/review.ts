@@ -2,11 +2,11 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { SHOWS } from "../review/filter.ts";
-import { REVIEW_LANGUAGES } from "../review/text/catalogues.ts";
 import type { ReviewFlags } from "./review-flags.ts";
 import { describeReview } from "./describe-review.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
+import { PAGE_LANGUAGES } from "../text/page-languages.ts";
 
 const HELP = `
 Shows the candidates one at a time or as a list, the most suspect first, with the sentences they were predicted in. One key decides, and
@@ -61,7 +61,7 @@ export function register(program: Command, io: Io): void {
     .option("--port <n>", "with --web: the port (default: a free one)", integerOption(1))
     .addOption(
       new Option("--language <code>", "with --web: the page's language (default: the browser's)").choices(
-        REVIEW_LANGUAGES,
+        PAGE_LANGUAGES,
       ),
     )
     .addHelpText("after", helpText(HELP));

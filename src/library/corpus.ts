@@ -21,7 +21,7 @@ export { splitNotes, type SplitOptions, type SplitResult } from "../corpus/split
 export type { Part as SplitPart } from "../corpus/split/write-part.ts";
 export { estimateMisses, type EstimateMissesOptions, type MissesEstimate } from "../corpus/estimate-misses.ts";
 export { type DrawnSample, drawSample, type DrawSampleOptions } from "../corpus/sample/draw-sample.ts";
-export type { Replacement } from "../replace/label.ts";
+export type { Replacement } from "../replace/replacer.ts";
 export { findKey, keyFingerprint, readKeyFile, writeNewKey } from "../replace/secret-key.ts";
 export { DEFAULT_REPLACE, type ReplaceMode, type SurrogateStrategy } from "../replace/settings.ts";
 export type { Totals } from "../corpus/assemble/totals.ts";

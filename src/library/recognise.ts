@@ -19,7 +19,6 @@ export {
   type GrowingGazetteer,
   openGazetteer,
 } from "../recognise/gazetteer.ts";
-export type { ListLanguage } from "../recognise/rules/lists/word-lists.ts";
 export { findRepeats } from "../recognise/second-pass/find-repeats.ts";
 export { type PeopleOptions, peopleOptionsOf } from "../recognise/second-pass/people-options.ts";
 export { withDocumentPeople } from "../recognise/second-pass/with-document-people.ts";
@@ -39,6 +38,5 @@ export type {
   NumberWords,
   PhoneWords,
 } from "../recognise/rules/engine/language-rules.ts";
-export type { PeopleLanguage } from "../recognise/second-pass/place-words.ts";
 export type { TokenTable } from "../recognise/token-table.ts";
 export type { NoteLanguage } from "../text/note-languages.ts";

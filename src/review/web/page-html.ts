@@ -6,7 +6,8 @@ import type { OpenReview } from "../open-review.ts";
 import type { Question } from "../question.ts";
 import type { Session } from "../session.ts";
 import type { ShortCommand } from "../text/catalogue.ts";
-import { catalogueOf, LANGUAGE_NAMES, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
+import { catalogueOf, LANGUAGE_NAMES } from "../text/catalogues.ts";
+import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 
 /** Buttons under the entry, in the order of the keys. */
 const BUTTONS: readonly ShortCommand[] = [
@@ -24,7 +25,7 @@ const BUTTONS: readonly ShortCommand[] = [
 
 /** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */
 export function renderPage(
-  language: ReviewLanguage,
+  language: PageLanguage,
   session: Pick<Session, "queue">,
   { words, without }: Pick<OpenReview, "words" | "without">,
 ) {
@@ -58,7 +59,7 @@ export function renderPage(
             <label
               >${page.language}
               <select id="language">
-                ${REVIEW_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
+                ${PAGE_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
               </select></label
             >
             <label class="check"><input type="checkbox" id="keys-on" checked /> ${page.keysOn}</label>

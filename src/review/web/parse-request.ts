@@ -1,15 +1,15 @@
 import { SHOWS } from "../filter.ts";
 import type { Action } from "../action.ts";
-import { REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
 import { CANDIDATE_SOURCES } from "../candidate-evidence.ts";
 import type { ActRequest, RowsRequest } from "./protocol.ts";
+import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 
 /** Characters of a search, a note or a reason. */
 const MOST_TEXT = 2_000;
 const MOST_ROWS = 500;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Parsed<T> = T & { readonly language: ReviewLanguage };
+type Parsed<T> = T & { readonly language: PageLanguage };
 
 /** A request to act, of which nothing is left out or added; undefined if it is none. */
 export function parseActRequest(value: unknown): Parsed<ActRequest> | undefined {
@@ -76,8 +76,8 @@ function hasOnly(value: Fields, keys: readonly string[]): boolean {
   return Object.keys(value).every((key) => keys.includes(key));
 }
 
-function isLanguage(value: unknown): value is ReviewLanguage {
-  return (REVIEW_LANGUAGES as readonly unknown[]).includes(value);
+function isLanguage(value: unknown): value is PageLanguage {
+  return (PAGE_LANGUAGES as readonly unknown[]).includes(value);
 }
 
 function isChoice(value: unknown): value is "name" | "keep" | "unsure" {

@@ -6,6 +6,7 @@ import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import { plainFieldName } from "../../formats/records/field-path.ts";
 import { ENTITIES, PUBLICATION } from "../../text/entities.ts";
 import type { WorkflowSettings } from "../stages/workflow-settings.ts";
+import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 
 /** What `init` asks for, in this order. */
 export interface Question {
@@ -21,7 +22,7 @@ export interface Question {
   check(answer: string): string | undefined;
 }
 
-const LANGUAGES = ["auto", "nl", "es", "it", "en"];
+const LANGUAGES: readonly string[] = ["auto", ...NOTE_LANGUAGES];
 /** No other notes, no patients known. */
 const [NONE, UNKNOWN] = ["none", "unknown"];
 

@@ -1,7 +1,7 @@
-import { wordsOf } from "./words-of.ts";
+import { type PlaceWords, wordsOf } from "../../engine/place-words.ts";
 
 /** What stands around names and around ordinary words in Dutch notes. */
-export const PLACE_WORDS_NL = Object.freeze({
+export const DUTCH_PLACE_WORDS: PlaceWords = Object.freeze({
   determiners:
     wordsOf(`de het een 't n d'n den der des deze dit die dat geen mijn m'n zijn z'n haar hun ons onze uw je jouw elke elk ieder
     iedere alle veel weinig enkele sommige welke welk zulke beide twee drie vier vijf zes zeven acht negen tien halve hele heel erg zeer te zo

@@ -1,7 +1,7 @@
-import { wordsOf } from "./words-of.ts";
+import { type PlaceWords, wordsOf } from "../../engine/place-words.ts";
 
 /** What stands around names and around ordinary words in Italian notes. */
-export const PLACE_WORDS_IT = Object.freeze({
+export const ITALIAN_PLACE_WORDS: PlaceWords = Object.freeze({
   determiners:
     wordsOf(`il lo la i gli le l un uno una del dello della dei degli delle al allo alla ai agli alle dal dallo dalla dai dagli dalle nel nello
     nella nei negli nelle sul sullo sulla sui sugli sulle questo questa questi queste quel quello quella quei quelle mio mia suo sua suoi sue

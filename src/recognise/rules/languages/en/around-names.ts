@@ -1,7 +1,7 @@
-import { wordsOf } from "./words-of.ts";
+import { type PlaceWords, wordsOf } from "../../engine/place-words.ts";
 
 /** What stands around names and around ordinary words in English notes. */
-export const PLACE_WORDS_EN = Object.freeze({
+export const ENGLISH_PLACE_WORDS: PlaceWords = Object.freeze({
   determiners:
     wordsOf(`the a an this that these those my your his her its our their some any no each every all both many much few several more most less
     one two three four five six seven eight nine ten another other such what which left right upper lower very too so as old new`),

@@ -1,7 +1,7 @@
-import { wordsOf } from "./words-of.ts";
+import { type PlaceWords, wordsOf } from "../../engine/place-words.ts";
 
 /** What stands around names and around ordinary words in Spanish notes. */
-export const PLACE_WORDS_ES = Object.freeze({
+export const SPANISH_PLACE_WORDS: PlaceWords = Object.freeze({
   determiners:
     wordsOf(`el la los las lo un una unos unas del al este esta estos estas ese esa esos esas aquel aquella mi mis tu tus su sus nuestro
     nuestra cada todo toda todos todas mucho mucha muchos muchas poco poca algun alguna ningun ninguna otro otra otros otras mas menos muy tan
