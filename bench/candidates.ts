@@ -23,7 +23,7 @@ import { createRandom } from "../src/base/random.ts";
 import { writeFileAtomic } from "../src/base/files.ts";
 import { quantile } from "../src/base/statistics.ts";
 import { HALVES } from "../corpora/half.ts";
-import { PACK_LANGUAGES } from "../corpora/languages/language-pack.ts";
+import { PACK_LANGUAGES } from "../corpora/languages/packs.ts";
 import type { Context } from "../src/probe/context.ts";
 import { rankCandidates } from "../src/review/candidates.ts";
 import { gatherCandidates } from "../src/review/gather-candidates.ts";

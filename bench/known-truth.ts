@@ -4,7 +4,6 @@ import { join } from "node:path";
 import type { Half } from "../corpora/half.ts";
 import { takeHalf } from "../corpora/halves.ts";
 import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
-import type { PackLanguage } from "../corpora/languages/language-pack.ts";
 import { packOf } from "../corpora/languages/packs.ts";
 import { reviewByTruth } from "../corpora/truth-review.ts";
 import { writeCorpus } from "../corpora/write.ts";
@@ -67,7 +66,11 @@ export async function prepareNotes(
 /**
  * The same of short notes of another language, of which `seen` are those that a model is to be trained on: `notes/seen` as they are, `seen` after step 1.
  */
-export async function prepareShortNotes(folder: string, language: PackLanguage, seed: number): Promise<Prepared> {
+export async function prepareShortNotes(
+  folder: string,
+  language: Parameters<typeof packOf>[0],
+  seed: number,
+): Promise<Prepared> {
   const notes = generateShortNotes(packOf(language), { seed, notes: SHORT_NOTES, lookAlikes: 0.1 });
   const seen = notes.filter((_, index) => index % UNSEEN_EVERY !== UNSEEN_EVERY - 1);
   await mkdir(join(folder, "notes", "seen"), { recursive: true });

@@ -130,7 +130,10 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
 export function arrangeQueue<Q extends Ordered & Question>(
   entries: readonly Q[],
   tokenizer: Pick<Tokenizer, "startsWord">,
-): { readonly queue: (Q & { readonly part: EntryPart; readonly row: readonly number[] })[]; readonly likely: LikelyNames | undefined } {
+): {
+  readonly queue: (Q & { readonly part: EntryPart; readonly row: readonly number[] })[];
+  readonly likely: LikelyNames | undefined;
+} {
   const likely = drawLikelyNames(entries);
   return { queue: orderByWorth(withRows(entries, tokenizer), likely), likely };
 }

@@ -223,7 +223,7 @@ function decide<Q extends Question>(
   entries: readonly Question[],
   choice: Choice,
   reason: string,
-  step?: BulkStep,
+  unseen?: BulkStep,
 ): Stepped<Q> {
   if (entries.length === 0) return { session, entries: [] };
   const bulk = new Map(session.bulk);
@@ -237,7 +237,7 @@ function decide<Q extends Question>(
   for (const { tokenId } of entries) {
     decided.delete(tokenId);
     decided.set(tokenId, choice);
-    setBulk(bulk, tokenId, step);
+    setBulk(bulk, tokenId, unseen);
     setText(reasons, tokenId, reason);
     revise(again, tokenId);
   }
@@ -250,7 +250,7 @@ function decide<Q extends Question>(
       token,
       decision: choice,
       reason,
-      ...(step && { bulk: step }),
+      ...(unseen && { bulk: unseen }),
     })),
   };
 }

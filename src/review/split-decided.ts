@@ -1,4 +1,4 @@
-import { type AskedEntry, surprisesOf } from "./ask-again.ts";
+import { type AskedEntry, type Surprises, surprisesOf } from "./ask-again.ts";
 import type { BulkStep } from "./decision.ts";
 import type { Choice } from "./fold-lines.ts";
 import type { ReviewerAnswers } from "./reviewer-answers.ts";
@@ -11,10 +11,14 @@ export interface SplitDecided {
   readonly looked: ReadonlyMap<number, Choice>;
   /** What is removed but says nothing of the scores: names taken in bulk, and surprises that wait to come again or were taken back. */
   readonly taken: ReadonlySet<number>;
+  /** Of the random sample what it has shown: as looked at, with surprises that were taken back as kept. */
+  readonly sampled: ReadonlyMap<number, Choice>;
   readonly bulk: BulkEstimate;
 }
 
 const CONFIDENCE = 0.95;
+/** A sum of shares that is a whole number but for this stays it. */
+const ROUNDING = 1e-9;
 
 /**
  * Splits what stands by whether any reviewer looked at it. An entry that was kept in bulk is in neither part: nobody said anything of it. One that a
@@ -25,7 +29,9 @@ export function splitDecided(
   answers: readonly ReviewerAnswers[],
   askable: readonly AskedEntry[],
 ): SplitDecided {
-  const unconfirmed = findUnconfirmed(answers, askable);
+  const surprises = answers.map((one) => surprisesOf(askable, one));
+  const unconfirmed = findUnconfirmed(answers, surprises);
+  const withdrawn = new Set(surprises.flatMap((one) => one.withdrawn));
   const steps = answers.flatMap(({ bulk }) => [...(bulk ?? [])]);
   const looked = new Map(standing);
   const taken = new Set<number>();
@@ -46,16 +52,15 @@ export function splitDecided(
       looked.delete(tokenId);
       taken.add(tokenId);
     }
-  const words = Math.ceil(shares.reduce((sum, share) => sum + share, 0) - 1e-9);
-  return { looked, taken, bulk: { names: shares.length, words, kept } };
+  const takenBack = [...unconfirmed].filter((tokenId) => withdrawn.has(tokenId));
+  const sampled = new Map([...looked, ...takenBack.map((tokenId) => [tokenId, "keep"] as const)]);
+  const words = Math.ceil(shares.reduce((sum, share) => sum + share, 0) - ROUNDING) || 0;
+  return { looked, taken, sampled, bulk: { names: shares.length, words, kept } };
 }
 
 /** Surprises that nobody has confirmed: neither the same reviewer when they came again, nor another. */
-function findUnconfirmed(answers: readonly ReviewerAnswers[], askable: readonly AskedEntry[]): number[] {
-  const open = answers.map((one) => {
-    const { waiting, withdrawn } = surprisesOf(askable, one);
-    return new Set([...waiting, ...withdrawn]);
-  });
+function findUnconfirmed(answers: readonly ReviewerAnswers[], surprises: readonly Surprises[]): number[] {
+  const open = surprises.map(({ waiting, withdrawn }) => new Set([...waiting, ...withdrawn]));
   return [...new Set(open.flatMap((ids) => [...ids]))].filter((tokenId) =>
     answers.every(({ decided }, index) => decided.get(tokenId) !== "name" || open[index]?.has(tokenId) === true),
   );

@@ -74,7 +74,7 @@ export function createStoppingRule(
   const stricter = (1 + confidence) / 2;
 
   return (standing, answers = [{ decided: standing, again: new Map() }]) => {
-    const { looked: decided, taken, bulk } = splitDecided(standing, answers, askable);
+    const { looked: decided, taken, sampled, bulk } = splitDecided(standing, answers, askable);
     const has = (choice: Choice) => entries.filter(({ tokenId }) => decided.get(tokenId) === choice).length;
     const [names, keptEntries] = [has("name") + taken.size, has("keep")];
     const isOpen = ({ tokenId }: { readonly tokenId: number }) =>
@@ -89,8 +89,8 @@ export function createStoppingRule(
     const fit = capped(testFit(counts, { logMarginal, missRate }));
     const doesFit = fit.moreThanExpected < MISFIT && fit.fewerThanExpected < MISFIT;
 
-    const sample = sampleTail(list, decided);
-    const pieces = namesInPieces(sampleTail(list, decided, { piecesAlone: true }), stricter);
+    const sample = sampleTail(list, sampled);
+    const pieces = namesInPieces(sampleTail(list, sampled, { piecesAlone: true }), stricter);
     const tailBound = upperBoundOfRest(sample, stricter);
     const missed = spreadMissed(weighed, reviewers);
     const all = missed.map(({ weight, left, mean }) => ({ weight, mean: left + mean }));

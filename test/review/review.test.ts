@@ -138,12 +138,12 @@ describe("review", () => {
     const { screens } = await typing(["m", "a ward?", "\r", "q"]);
     expect(screens.at(-1)).toContain("note: a ward?");
     expect(await names()).toEqual([]);
-    const again = await typing(["N", "\u001b[A", "m", "!", "\r", "q"]);
+    const again = await typing(["n", "\u001b[A", "m", "!", "\r", "q"]);
     expect(again.screens[0]).toContain("1 of 6 (6 undecided)");
     expect(again.screens[0]).toContain("note: a ward?");
     expect(again.screens.at(-1)).toContain("note: a ward?!");
-    expect(await names()).toEqual([2]);
-    expect(again.summary).toMatchObject({ names: 1, undecided: 9 });
+    expect(await names()).toEqual([2, 3, 5]);
+    expect(again.summary).toMatchObject({ names: 3, undecided: 7 });
   });
 
   it("decides what a search leaves, for a reason, and nothing before the reason is given", async () => {

@@ -34,8 +34,8 @@ function open(lines: readonly Decision[] = []): Session {
   return startSession(queue, lines, undefined, new Map(), askable, likely);
 }
 
-/** Truthful pages until the likely names can be taken, or are refused; `errs` says of which drawn names the reviewer says the opposite. */
-function untilOffer(errs: (place: number) => boolean = () => false) {
+/** Pages until the likely names can be taken, or are refused; `isWord` says which drawn entries the reviewer calls words. */
+function untilOffer(isWord: (place: number) => boolean = () => false) {
   let session = open();
   const lines: Decision[] = [];
   const drawn = session.likely?.drawn ?? [];
@@ -48,9 +48,11 @@ function untilOffer(errs: (place: number) => boolean = () => false) {
   };
   while (offerBulk(session.likely, session.decided)?.state === "waiting") {
     const page = pageOf(session);
-    if (page === undefined) act({ kind: "decide", choice: "name", together: true });
+    const shown = session.repeated ?? session.queue[session.position]?.tokenId ?? -1;
+    if (page === undefined)
+      act({ kind: "decide", choice: isWord(drawn.indexOf(shown)) ? "keep" : "name", together: true });
     else {
-      const isNo = (tokenId: number) => !raw.names.has(tokenId) !== errs(drawn.indexOf(tokenId));
+      const isNo = (tokenId: number) => isWord(drawn.indexOf(tokenId));
       act({ kind: "decide-page", picked: page.rows.flatMap((row, index) => (row.some(({ tokenId }) => isNo(tokenId)) ? [index] : [])) }); // prettier-ignore
     }
   }
@@ -105,8 +107,8 @@ describe("what was decided without a look", () => {
           const fresh = unseen.filter(({ index }) => !decided.has(worded[index]?.tokenId as number));
           const bulkOf = (choices: readonly Choice[]): ReviewerAnswers => {
             const ids = new Map(fresh.filter(({ choice }) => choices.includes(choice)).map(({ index, choice }) => [worded[index]?.tokenId as number, choice])); // prettier-ignore
-            const step = { of: ids.size, from: ids.size, drawn: 0, otherwise: 0 };
-            return { decided: new Map([...decided, ...ids]), again: new Map(), bulk: new Map([...ids.keys()].map((id) => [id, step])) }; // prettier-ignore
+            const unlooked = { of: ids.size, from: ids.size, drawn: 0, otherwise: 0 };
+            return { decided: new Map([...decided, ...ids]), again: new Map(), bulk: new Map([...ids.keys()].map((id) => [id, unlooked])) }; // prettier-ignore
           };
           const without = rule(decided, [{ decided, again: new Map() }]);
           const kept = bulkOf(["keep"]);
@@ -141,7 +143,7 @@ describe("a page", () => {
 
 describe("a surprise", () => {
   const low = worded.find(({ probability, isSampled }) => isSampled && probability < 0.001)?.tokenId as number;
-  const drawn = new Map<number, Choice>(worded.filter(({ isSampled }) => isSampled).map(({ tokenId }) => [tokenId, "keep"])); // prettier-ignore
+  const drawn = new Map<number, Choice>(worded.map(({ tokenId, probability }) => [tokenId, probability > 0.5 ? "name" : "keep"])); // prettier-ignore
 
   it("is asked once more before it moves the bound, and moves it when it is said again", () => {
     const before = rule(drawn, [{ decided: drawn, again: new Map() }]);
