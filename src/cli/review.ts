@@ -9,10 +9,10 @@ import { addCommonOptions, integerOption, type Io, printResult } from "./termina
 import { PAGE_LANGUAGES } from "../text/page-languages.ts";
 
 const HELP = `
-Shows the candidates one at a time or as a list, the most suspect first, with the sentences they were predicted in. One key decides, and
-every decision is on the disk before the next candidate shows: quit whenever you like, and run the same command to go on. ? lists the
-keys. Beside the decisions a record says which candidates there were. Predictions, contexts and decisions hold names: keep them in a
-private folder.
+Shows the candidates one at a time, a page at a time or as a list, in the order that ends the review soonest, with the sentences they were
+predicted in. One key decides, and every decision is on the disk before the next candidate shows: quit whenever you like, and run the same
+command to go on. ? lists the keys. Beside the decisions a record says which candidates there were. Predictions, contexts and decisions
+hold names: keep them in a private folder.
 
 --web serves the same review as one page to a browser on this machine, at an address that only this command prints; nothing leaves the
 machine. --show variants begins with the undecided spellings of names that are decided; rewrite prints how many there are.

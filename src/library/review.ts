@@ -17,7 +17,7 @@ export {
 } from "../review/candidate-file.ts";
 export { type Candidate, rankCandidates, type RankOptions, type Sighting } from "../review/candidates.ts";
 export { candidatesOfFiles, type CandidatesOfFilesOptions } from "../review/candidates-of-files.ts";
-export type { Decision, SettledAnswer } from "../review/decision.ts";
+export type { BulkStep, Decision, SettledAnswer } from "../review/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
 export { answersOfLines } from "../review/answers-of-lines.ts";
 export { type ReviewProvenance, summariseReview, type ReviewerSummary } from "../review/provenance.ts";
@@ -59,7 +59,7 @@ export {
   type SuspicionModel,
   type Weights as SuspicionWeights,
 } from "../review/suspicion-model.ts";
-export type { KeptEstimate, StoppingEstimate, TailSample } from "../review/stopping-estimate.ts";
+export type { BulkEstimate, KeptEstimate, StoppingEstimate, TailSample } from "../review/stopping-estimate.ts";
 export type { ArrangeOptions } from "../review/arrange-candidates.ts";
 export type { CollectFactsOptions } from "../review/collect-facts.ts";
 export type { ReviewCandidate } from "../review/describe-entry.ts";

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 
-import { SHOWS, sourcesOf } from "../filter.ts";
+import { RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import { KEYS, keyOf } from "../keys.ts";
 import type { OpenReview } from "../open-review.ts";
 import type { Question } from "../question.ts";
@@ -14,8 +14,10 @@ const BUTTONS: readonly ShortCommand[] = [
   "name",
   "keep",
   "unsure",
-  "name-together",
-  "keep-together",
+  "name-alone",
+  "keep-alone",
+  "page",
+  "take",
   "skip",
   "undo",
   "note",
@@ -29,7 +31,7 @@ export function renderPage(
   session: Pick<Session, "queue">,
   { words, without }: Pick<OpenReview, "words" | "without">,
 ) {
-  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask } = words(
+  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask, together } = words(
     catalogueOf(language),
   );
   const keyLabel = (key: string) => keyNames[key] ?? key;
@@ -50,6 +52,7 @@ export function renderPage(
         data-lost="${page.lost}"
         data-ended="${page.ended} ${page.endedLede}"
         data-reason-missing="${bulk.reasonMissing}"
+        data-no-page="${together.noPage}"
         data-without="${[...without].join(" ")}"
       >
         <header>
@@ -105,6 +108,15 @@ export function renderPage(
                   ${option("", anySource)}${sourcesOf(session.queue as readonly Question[]).map((source) => option(source, sourceNames[source] ?? source))}
                 </select></label
               >
+              <label
+                >${together.rangeHeading} <kbd>${keyOf("range")}</kbd>
+                <select id="range">
+                  ${option("", together.anyRange)}${RANGE_NAMES.map((range) => option(range, `${range.replace("-", "–")} %`))}
+                </select></label
+              >
+              <button type="button" data-command="spellings" aria-pressed="false" id="spellings">
+                ${short.spellings} <kbd>${keyOf("spellings")}</kbd>
+              </button>
               <button type="button" data-command="variants">${short.variants} <kbd>${keyOf("variants")}</kbd></button>
               <button type="button" data-command="clear">${commands.clear} <kbd>${keyOf("clear")}</kbd></button>
             </div>
@@ -166,6 +178,16 @@ export function renderPage(
             <p id="bulk-problem" role="alert"></p>
             <div class="buttons">
               <button value="apply">${page.apply}</button> <button value="cancel" type="button">${page.cancel}</button>
+            </div>
+          </form>
+        </dialog>
+        <dialog id="paging" aria-labelledby="paging-heading">
+          <form method="dialog">
+            <h2 id="paging-heading"></h2>
+            <div id="paging-rows" class="scroll picks" role="group" aria-labelledby="paging-heading"></div>
+            <div class="buttons">
+              <button value="apply">${together.save}</button>
+              <button value="cancel" type="button">${page.cancel}</button>
             </div>
           </form>
         </dialog>

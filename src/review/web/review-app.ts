@@ -75,7 +75,9 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   }
   /** Whether an action is one that this review does not have, and no button of the page makes. */
   const isWithout = (action: Action | undefined) =>
-    action !== undefined && "choice" in action && review.without.has(action.choice);
+    action !== undefined &&
+    (("choice" in action && review.without.has(action.choice)) ||
+      (action.kind === "decide-page" && review.without.has("page")));
   app.post(`/${token}/act`, async (context) => {
     const request = parseActRequest(await readJson(context));
     if (request === undefined || isWithout(request.action)) return context.text("bad request", 400);
