@@ -11,7 +11,6 @@ import { CASES_TO_PASS } from "./inference/inference.ts";
 import { askableLines } from "./inference/measure-inference.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
-import { LEAST_SHADOWS } from "./membership/membership.ts";
 import type { PlannedRow } from "./plan.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import type { PlantingDoubts } from "./planting/judge-planting.ts";
@@ -34,13 +33,11 @@ export async function planAttacks(
   input: AuditContexts,
   names: readonly string[],
 ): Promise<PlannedRow[]> {
-  const { canariesFile, referenceDirectories = [], shadowDirectories = [], corpora = [] } = sources;
+  const { canariesFile, referenceDirectories = [], corpora = [] } = sources;
   const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
   const patients = (split: Context["split"]) => new Set(input.contexts.flatMap(({ id, split: own }) => (own === split ? [input.units.unitOf(id)] : []))).size; // prettier-ignore
   const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
-  const shadows: readonly Note[] =
-    shadowDirectories.length >= LEAST_SHADOWS ? [] : [note("no-shadows", { needed: LEAST_SHADOWS })];
   const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
     ...planned,
     canPass: planned.n >= planned.needed && planned.notes.length === 0,
@@ -53,7 +50,6 @@ export async function planAttacks(
   return [
     row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: SENTENCES_TO_PASS, notes: needsReference }), // prettier-ignore
     row({ measure: "membership-patients", split: "both", n: Math.min(patients("seen"), patients("unseen")), needed: PATIENTS_TO_PASS, notes: needsReference }), // prettier-ignore
-    row({ measure: "membership-shadow", split: "both", n: shadowDirectories.length, needed: LEAST_SHADOWS, notes: shadows }), // prettier-ignore
     row({ measure: "inference-excess", split: "seen", n: Math.min(askable("seen"), askable("unseen")), needed: CASES_TO_PASS, notes: needsNames }), // prettier-ignore
     // As many people as contexts at most: how many names are whole is known when originals are read.
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),

@@ -23,7 +23,6 @@ export const STEP_OF_MEASURE: Readonly<Partial<Record<MeasureId, StepId>>> = {
   "membership-loss": "membership",
   "membership-ratio": "membership",
   "membership-rmia": "membership",
-  "membership-shadow": "membership",
   "membership-patients": "membership",
   "membership-rate-hundredth": "membership",
   "inference-excess": "inference",
@@ -106,7 +105,6 @@ const STEP_OF_LACKING: Readonly<Partial<Record<MeasureId, StepId>>> = {
   "exposed-names": "plant",
   "membership-ratio": "reference",
   "membership-rmia": "reference",
-  "membership-shadow": "reference",
   "loss-change": "baseline",
 };
 

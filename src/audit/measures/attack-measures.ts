@@ -106,10 +106,7 @@ export const ATTACK_MEASURES = {
     unit: "context",
     format: "figure",
     definition:
-      "The same by logistic regression on loss, smallest and largest loss of a word and length, learnt from shadow models whose training text is known (Shokri et al. 2017).",
-    limit: atMost(0.6, "six-in-ten"),
-    comparison: ANY_INCREASE,
-    needed: NEEDED,
+      "The same by logistic regression on loss, smallest and largest loss of a word and length, learnt from shadow models whose training text is known (Shokri et al. 2017). Without a limit, so that a verdict is no better where shadow models are left out.",
   },
   "membership-patients": {
     audit: "membership",
