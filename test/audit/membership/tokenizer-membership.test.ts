@@ -11,7 +11,7 @@ import { createRandom, type Random } from "../../../src/base/random.ts";
 import { type Half, HALVES } from "../../../src/corpus/patients/part-of-patient.ts";
 import { byEffort } from "../../fixtures/effort.ts";
 
-const SEEDS = byEffort({ quick: 5, thorough: 100, exhaustive: 400 });
+const SEEDS = byEffort({ quick: 5, thorough: 5, exhaustive: 100 });
 const [PATIENTS, MENTIONS, WORDS, ENTRIES] = [150, 10, 1_500, 2_000];
 const SYLLABLES = "ba ber bo da de dijk do el en er ga ge ha hui in ka kel ko la le lin ma me mo na ne no ol os pa per ra re ri ro sa se stra ta ten ter to va ven ver vi wa we wil za ze".split(" "); // prettier-ignore
 

@@ -11,7 +11,7 @@ import { packOf } from "../../../corpora/languages/packs.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import type { RunRecord } from "../../../src/workflow/stages/run-record.ts";
 import { STAGE_IDS, type StageId } from "../../../src/workflow/stages/stage.ts";
-import { IS_THOROUGH } from "../../fixtures/effort.ts";
+import { IS_EXHAUSTIVE } from "../../fixtures/effort.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
 import { judgeAll, reviewAll } from "../stages/workflow-case.ts";
@@ -33,8 +33,8 @@ const [SOON, LATE] = [30, 250];
  * `init` to `release` as a user with Spanish notes in fields of their own types it, killed once in every stage that a command does; after each, `status` shows
  * every stage in a line.
  */
-it.runIf(IS_THOROUGH)(
-  "init and run lead to the release though run is killed in each stage (UNNAME_EFFORT=thorough)",
+it.runIf(IS_EXHAUSTIVE)(
+  "init and run lead to the release though run is killed in each stage (UNNAME_EFFORT=exhaustive)",
   { timeout: 1_800_000 },
   async () => {
     const directory = await temporaryDirectory();
