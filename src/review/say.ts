@@ -1,5 +1,5 @@
 import { printable } from "./paint.ts";
-import { readable } from "./entry-rows.ts";
+import { describeRow, readable } from "./entry-rows.ts";
 import type { Question } from "./question.ts";
 import type { Action } from "./action.ts";
 import { currentEntry, isReservedReason, type Session, type Stepped } from "./session.ts";
@@ -16,6 +16,11 @@ function describeChoices(
     return count === 0 ? [] : [said.decidedMany(count.toLocaleString(locale), choices[choice])];
   });
   return parts.join(", ");
+}
+
+/** The spellings that were decided together, the one that was shown first. */
+function spellingsOf({ queue, positions }: Session, entries: Stepped["entries"]): string {
+  return describeRow(entries.flatMap(({ tokenId }) => queue[positions.get(tokenId) ?? -1] ?? []));
 }
 
 /** What an action did, in a few words for the screen and for screen readers; empty where the next screen says it all. */
@@ -39,8 +44,8 @@ export function describeStep(
     case "decide-listed":
       if (action.kind === "decide-listed" && isReservedReason(action.reason)) return words.bulk.reasonReserved;
       if (entries.length === 0) return action.kind === "decide" ? "" : said.nothingListed;
-      return entries.length === 1 && action.kind === "decide"
-        ? said.decided(surface, words.choices[action.choice])
+      return action.kind === "decide"
+        ? said.decided(spellingsOf(before, entries), words.choices[action.choice])
         : said.decidedMany(count(entries.length), words.choices[action.choice]);
     case "undo": {
       const last = before.history.at(-1);

@@ -160,7 +160,7 @@ function applySearch(): void {
 
 /** Commands that write, so that a key that is held must not repeat them. */
 function isGuarded(command: Command): boolean {
-  return isDeciding(command) || command === "skip" || command === "undo";
+  return isDeciding(command) || command === "take" || command === "skip" || command === "undo";
 }
 
 document.addEventListener("keydown", (event) => {
