@@ -58,74 +58,76 @@ export function renderPage(
         data-no-page="${together.noPage}"
         data-without="${[...without].join(" ")}"
       >
-        <header>
-          <h1>${page.title}</h1>
-          <p class="private">${page.private}</p>
-          <div class="settings">
-            <label
-              >${page.language}
-              <select id="language">
-                ${PAGE_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
-              </select></label
-            >
-            <label class="check"><input type="checkbox" id="keys-on" checked /> ${page.keysOn}</label>
-            <button type="button" id="open-help" data-command="help"><kbd>?</kbd> ${page.helpHeading}</button>
-          </div>
-        </header>
-        <main>
-          <section class="progress" aria-label="${page.progressLabel}">
-            <p><strong id="place"></strong> <span id="counts"></span></p>
-            <progress id="progress" aria-label="${page.progressLabel}" value="0" max="1"></progress>
-            <p id="estimate"></p>
-          </section>
-          <section class="entry" aria-labelledby="entry-heading">
-            <p class="topic" id="entry-heading">${page.entryHeading}</p>
-            <h2 id="surface" tabindex="-1"></h2>
-            <p id="label"></p>
-            <p id="state" class="state"></p>
-            <h3>${page.evidenceHeading}</h3>
-            <ul id="evidence"></ul>
-            <ul id="variants" class="variants"></ul>
-            <p id="reason"></p>
-            <p id="note"></p>
-            <h3>${page.sentencesHeading}</h3>
-            <ol id="sentences" class="sentences"></ol>
-            <button type="button" id="more" data-command="more">${page.more} <kbd>${keyOf("more")}</kbd></button>
-          </section>
-          <section class="listing" aria-labelledby="list-heading">
-            <h2 id="list-heading">${page.listHeading}</h2>
-            <div class="filters" role="search" aria-label="${page.filtersHeading}">
+        <div class="above">
+          <header>
+            <h1>${page.title}</h1>
+            <p class="private">${page.private}</p>
+            <div class="settings">
               <label
-                >${page.search} <kbd>/</kbd>
-                <input type="search" id="search" autocomplete="off" spellcheck="false" maxlength="200"
-              /></label>
-              <label
-                >${page.show} <kbd>${keyOf("show")}</kbd>
-                <select id="show">
-                  ${SHOWS.map((show) => option(show, shows[show]))}
+                >${page.language}
+                <select id="language">
+                  ${PAGE_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
                 </select></label
               >
-              <label
-                >${page.source} <kbd>${keyOf("source")}</kbd>
-                <select id="source">
-                  ${option("", anySource)}${sourcesOf(session.queue as readonly Question[]).map((source) => option(source, sourceNames[source] ?? source))}
-                </select></label
-              >
-              <label
-                >${together.rangeHeading} <kbd>${keyOf("range")}</kbd>
-                <select id="range">
-                  ${option("", together.anyRange)}${RANGE_NAMES.map((range) => option(range, `${range.replace("-", "–")} %`))}
-                </select></label
-              >
-              <button type="button" data-command="spellings" aria-pressed="false" id="spellings">
-                ${short.spellings} <kbd>${keyOf("spellings")}</kbd>
-              </button>
-              <button type="button" data-command="variants">${short.variants} <kbd>${keyOf("variants")}</kbd></button>
-              <button type="button" data-command="clear">${commands.clear} <kbd>${keyOf("clear")}</kbd></button>
+              <label class="check"><input type="checkbox" id="keys-on" checked /> ${page.keysOn}</label>
+              <button type="button" id="open-help" data-command="help"><kbd>?</kbd> ${page.helpHeading}</button>
             </div>
-            <div id="list" role="listbox" tabindex="0" aria-labelledby="list-heading"></div>
-          </section>
-        </main>
+          </header>
+          <main>
+            <section class="progress" aria-label="${page.progressLabel}">
+              <p><strong id="place"></strong> <span id="counts"></span></p>
+              <progress id="progress" aria-label="${page.progressLabel}" value="0" max="1"></progress>
+              <p id="estimate"></p>
+            </section>
+            <section class="entry" aria-labelledby="entry-heading">
+              <p class="topic" id="entry-heading">${page.entryHeading}</p>
+              <h2 id="surface" tabindex="-1"></h2>
+              <p id="label"></p>
+              <p id="state" class="state"></p>
+              <h3>${page.evidenceHeading}</h3>
+              <ul id="evidence"></ul>
+              <ul id="variants" class="variants"></ul>
+              <p id="reason"></p>
+              <p id="note"></p>
+              <h3>${page.sentencesHeading}</h3>
+              <ol id="sentences" class="sentences"></ol>
+              <button type="button" id="more" data-command="more">${page.more} <kbd>${keyOf("more")}</kbd></button>
+            </section>
+            <section class="listing" aria-labelledby="list-heading">
+              <h2 id="list-heading">${page.listHeading}</h2>
+              <div class="filters" role="search" aria-label="${page.filtersHeading}">
+                <label
+                  >${page.search} <kbd>/</kbd>
+                  <input type="search" id="search" autocomplete="off" spellcheck="false" maxlength="200"
+                /></label>
+                <label
+                  >${page.show} <kbd>${keyOf("show")}</kbd>
+                  <select id="show">
+                    ${SHOWS.map((show) => option(show, shows[show]))}
+                  </select></label
+                >
+                <label
+                  >${page.source} <kbd>${keyOf("source")}</kbd>
+                  <select id="source">
+                    ${option("", anySource)}${sourcesOf(session.queue as readonly Question[]).map((source) => option(source, sourceNames[source] ?? source))}
+                  </select></label
+                >
+                <label
+                  >${together.rangeHeading} <kbd>${keyOf("range")}</kbd>
+                  <select id="range">
+                    ${option("", together.anyRange)}${RANGE_NAMES.map((range) => option(range, `${range.replace("-", "–")} %`))}
+                  </select></label
+                >
+                <button type="button" data-command="spellings" aria-pressed="false" id="spellings">
+                  ${short.spellings} <kbd>${keyOf("spellings")}</kbd>
+                </button>
+                <button type="button" data-command="variants">${short.variants} <kbd>${keyOf("variants")}</kbd></button>
+                <button type="button" data-command="clear">${commands.clear} <kbd>${keyOf("clear")}</kbd></button>
+              </div>
+              <div id="list" role="listbox" tabindex="0" aria-labelledby="list-heading"></div>
+            </section>
+          </main>
+        </div>
         <footer>
           <p id="said" role="status" aria-live="polite"></p>
           <p class="ask">${ask}</p>

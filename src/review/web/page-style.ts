@@ -8,7 +8,7 @@ export const PAGE_STYLE = `
 html, body { height: 100%; }
 body { margin: 0; display: flex; flex-direction: column; background: var(--page); color: var(--ink); overflow-wrap: anywhere;
   font: 16px/1.45 system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif; font-variant-numeric: tabular-nums; }
-header { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.6rem 1rem; border-bottom: 1px solid var(--rule); }
+.above { display: contents; } header { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: baseline; padding: 0.6rem 1rem; border-bottom: 1px solid var(--rule); }
 h1 { font-size: 1.1rem; margin: 0; } h2 { font-size: 1.05rem; margin: 0; } h3 { font-size: 0.85rem; margin: 0.9rem 0 0.2rem; color: var(--muted); }
 p { margin: 0 0 0.3rem; } .private { color: var(--muted); font-size: 0.85rem; flex: 1 1 18rem; margin: 0; }
 .settings { display: flex; flex-wrap: wrap; gap: 0.5rem 1rem; align-items: center; font-size: 0.9rem; }
@@ -40,7 +40,7 @@ dialog::backdrop { background: rgb(0 0 0 / 0.45); } dialog label:not(.check) { d
 .scroll { overflow: auto; max-height: 40vh; margin: 0.5rem 0; } fieldset { border: 1px solid var(--rule); border-radius: 6px; margin: 0; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th, td { text-align: left; padding: 0.25rem 0.8rem 0.25rem 0; border-bottom: 1px solid var(--rule); vertical-align: top; }
 [role="alert"] { color: var(--name); min-height: 1.45em; } [hidden] { display: none; }
-@media (max-width: 46rem) { body { height: auto; } main { grid-template: "progress" auto "entry" auto "listing" auto / minmax(0, 1fr); padding: 0.6rem; }
-  #list { height: 16rem; flex: none; } footer { position: sticky; bottom: 0; padding: 0.4rem 0.6rem; } .private { flex-basis: 100%; }
+@media (max-width: 46rem) { .above { display: block; flex: 1 1 auto; min-height: 0; overflow-y: auto; } main { grid-template: "progress" auto "entry" auto "listing" auto / minmax(0, 1fr); padding: 0.6rem; }
+  #list { height: 16rem; flex: none; } footer { flex: none; max-height: 50%; overflow-y: auto; padding: 0.4rem 0.6rem; } .private { flex-basis: 100%; }
   footer button { font-size: 0.85rem; padding: 0.15rem 0.4rem; } footer .ask { display: none; } .sentences { padding-left: 1.1rem; } }
 `;
