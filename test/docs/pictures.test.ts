@@ -40,7 +40,7 @@ it("docs/review-terminal.svg is what a review shows after one decision", async (
   const terminal = openTerminal([...scoredArgv, "--bound", "0.05"], { columns: 110, rows: 26 });
   await terminal.until("Is it a name?");
   terminal.type("n");
-  await terminal.until("names: 1");
+  await terminal.until("names: 3");
   const picture = terminal.picture();
   terminal.type("q");
   await terminal.ended;

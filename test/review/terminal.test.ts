@@ -196,7 +196,8 @@ describe("a review in a pseudo-terminal", () => {
     await terminal.until("Reason:");
     terminal.type("the rest\r");
     // Likely names were kept: that is said instead, and they come again, as if nothing had been said of them.
-    const kept = await terminal.until(/come again|among what you kept|are kept too often/);
+    const kept = await terminal.until("entries: keep");
+    expect(kept).toMatch(/come again|among what you kept|are kept too often/);
     expect(kept).toContain("not yet safe to stop");
     expect(kept).not.toMatch(/, safe to stop/);
     expect(kept).toContain("Is it a name?");
