@@ -44,7 +44,7 @@ def parse_arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--vocab-size", type=int, default=8192)
     parser.add_argument("--require-token", action="append", default=[], metavar="WORD",
-                        help="fail unless WORD is one token, with and without a space before it; may be repeated")
+                        help="fail unless WORD is one token, with or without a space before it; may be repeated")
     parser.add_argument("--layers", type=int, default=4)
     parser.add_argument("--width", type=int, default=192, help="a multiple of 64")
     parser.add_argument("--dropout", type=float, default=0.0)
