@@ -13,6 +13,8 @@ const CANDIDATES = 4096;
 const NAMES_PER_PLANTED = 80;
 /** Drawn besides, for those that the notes hold by chance. */
 const SPARE = 256;
+/** Further names, as a share of those: many notes hold many names. */
+const SPARE_NAMES = 0.1;
 
 /** Names, numbers and phrases in an order that says nothing: the first become secrets of people, the others candidates. */
 export interface DrawnSecrets {
@@ -24,9 +26,17 @@ export interface DrawnSecrets {
 /** Enough for `planted` people and as many controls. The same language, number and seed give the same. */
 export async function drawSecrets(language: NoteLanguage, planted: number, seed: number): Promise<DrawnSecrets> {
   const people = 2 * planted + SPARE;
-  const names = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
+  const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
+  const names = await drawNames(language, wanted, createRandom(seed, "planted names"));
+  // They come last, and from a stream of their own: nobody's name depends on how many there are.
+  const spare = await drawNames(
+    language,
+    Math.ceil(SPARE_NAMES * wanted),
+    createRandom(seed, "spare names"),
+    new Set(names),
+  );
   return {
-    names: await drawNames(language, names, createRandom(seed, "planted names")),
+    names: [...names, ...spare],
     numbers: drawNumbers(CANDIDATES + people, createRandom(seed, "planted numbers")),
     phrases: drawPhrases(
       (await readPlantedStyle(language)).words,
