@@ -10,11 +10,11 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 
-import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { evaluate } from "../src/evaluate/evaluate.ts";
 import { COMBINATION_PARTS, uniteParts } from "../src/recognise/combination.ts";
 import type { Recogniser } from "../src/recognise/recogniser.ts";
 import { selectEntities } from "../src/recognise/select-entities.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../src/text/note-languages.ts";
 
 const RECIPE = "models/training/ner/train.mjs";
 /** What the recipe can leave out. */
@@ -22,7 +22,7 @@ const TRAINED_WITHOUT = ["narrative", "general-text", "lists", "lexicon"] as con
 
 const { values: flags } = parseArgs({
   options: {
-    language: { type: "string", multiple: true, default: [...PACK_LANGUAGES] },
+    language: { type: "string", multiple: true, default: [...NOTE_LANGUAGES] },
     gold: { type: "string", multiple: true },
     data: { type: "string" },
   },
@@ -32,15 +32,15 @@ console.log(
   "| language | gold | variant | persons covered | of its marks right | small letters | places | false marks per 1,000 tokens |",
 );
 console.log(`|${" --- |".repeat(8)}`);
-for (const language of flags.language as PackLanguage[]) {
-  const [rules, model] = COMBINATION_PARTS[language] as readonly [string, string];
+for (const language of flags.language as NoteLanguage[]) {
+  const [rules, model] = COMBINATION_PARTS[language] as [string, string];
   await row(language, "as shipped", [rules, model]);
   await row(language, "rules alone", [rules]);
   await row(language, "model alone", [model]);
   if (flags.data !== undefined) await rowsOfTraining(language, rules, model.replace(/^crf:/, ""), flags.data);
 }
 
-async function rowsOfTraining(language: PackLanguage, rules: string, model: string, data: string) {
+async function rowsOfTraining(language: NoteLanguage, rules: string, model: string, data: string) {
   const folder = await mkdtemp(join(tmpdir(), "unname-ablation-"));
   for (const part of TRAINED_WITHOUT) {
     const out = join(folder, part);
@@ -54,7 +54,7 @@ async function rowsOfTraining(language: PackLanguage, rules: string, model: stri
   await rm(folder, { recursive: true });
 }
 
-async function row(language: PackLanguage, variant: string, specs: readonly string[]) {
+async function row(language: NoteLanguage, variant: string, specs: readonly string[]) {
   const recogniser: Recogniser = selectEntities(await uniteParts(language, specs), ["PERSON", "GPE"]);
   for (const gold of flags.gold ?? [join("corpora/hand-written", language)]) {
     const { entities, forms, falseMarks } = await evaluate({

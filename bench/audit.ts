@@ -35,6 +35,7 @@ const work = await mkdtemp(join(tmpdir(), "audit-"));
 try {
   const { corpus, truth } = await prepareNotes(work, seed);
   const contextFiles: string[] = [];
+  const canariesFile = await writeCanaryTruth(truth, join(work, "notes"));
   for (const split of ["seen", "unseen"] as const) {
     const path = join(work, `${split}.jsonl`);
     const sizes = { development: DEVELOPMENT, test: Number(flags.contexts), reserve: 0 };
@@ -44,13 +45,13 @@ try {
       seed,
       sizes,
       against: contextFiles,
+      canariesFile,
     });
     await writeContexts(gathered, { path, privateDirectory: join(work, `${split}.private`) });
     contextFiles.push(path);
   }
   const people = corpus.people.map(({ given, particle, surname }) => `${given.join(" ")},${particle},${surname}`);
   await writeFileAtomic(join(work, "people.csv"), `given,particle,surname\n${people.join("\n")}\n`, { private: true });
-  const canariesFile = await writeCanaryTruth(truth, join(work, "notes"));
 
   let [passes, arithmeticMs] = [0, 0];
   const create = InferenceSession.create.bind(InferenceSession) as (...asked: unknown[]) => Promise<InferenceSession>;

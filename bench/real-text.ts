@@ -5,7 +5,6 @@
 //   npm run bench:real-text -- --data ../shared/data [--language CODE]... [--lean N] [--json]
 import { parseArgs } from "node:util";
 
-import type { PackLanguage } from "../corpora/languages/language-pack.ts";
 import { countFalseMarks } from "../src/evaluate/figures/false-marks.ts";
 import { isCovered, touches } from "../src/evaluate/figures/score.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
@@ -15,6 +14,7 @@ import { entityAt, NAME_ENTITIES } from "../src/text/entities.ts";
 import type { Span } from "../src/text/span.ts";
 import { FLOORS, type Floors } from "./arbiter/floors.ts";
 import { readMeasured, type TextSet } from "./arbiter/sets.ts";
+import type { NoteLanguage } from "../src/text/note-languages.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -29,7 +29,7 @@ if (flags.data === undefined) throw new Error("expected --data FOLDER");
 /** Of a set; shares in percent, undefined where nobody marked names. */
 interface Row {
   readonly set: string;
-  readonly language: PackLanguage;
+  readonly language: NoteLanguage;
   readonly documents: number;
   readonly tokens: number;
   readonly marksPerThousand: number;
@@ -42,7 +42,7 @@ interface Row {
 }
 
 const rows: Row[] = [];
-for await (const set of readMeasured(flags.data, flags.language as PackLanguage[] | undefined)) {
+for await (const set of readMeasured(flags.data, flags.language as NoteLanguage[] | undefined)) {
   const row = await measure(set);
   rows.push(row);
   if (!flags.json) console.log(lineOf(row));

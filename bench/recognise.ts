@@ -18,7 +18,6 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
-import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { listFiles, readTextFile } from "../src/base/files.ts";
 import { startObjectsYoung } from "../src/base/start-objects-young.ts";
 import { YOUNG_MB } from "../src/corpus/execute/thread-executor.ts";
@@ -27,9 +26,10 @@ import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
 import { tokenise } from "../src/text/tokenise.ts";
 import { makeSpeedNotes, SPEED_NOTES, tellDensity } from "./speed-notes.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../src/text/note-languages.ts";
 
 /** The names model and the whole combination of each language. */
-const DEFAULT_SPECS: Readonly<Record<PackLanguage, readonly string[]>> = {
+const DEFAULT_SPECS: Readonly<Record<NoteLanguage, readonly string[]>> = {
   nl: ["crf:ner-nl", "language:nl"],
   es: ["crf:ner-es-names", "language:es"],
   it: ["crf:ner-it", "language:it"],
@@ -57,7 +57,7 @@ const WARM_UP_DOCUMENTS = 25;
 const { values: flags } = parseArgs({
   options: {
     recogniser: { type: "string", multiple: true },
-    language: { type: "string", multiple: true, default: [...PACK_LANGUAGES] },
+    language: { type: "string", multiple: true, default: [...NOTE_LANGUAGES] },
     data: { type: "string" },
     "warm-up-data": { type: "string" },
     python: { type: "string" },
@@ -221,12 +221,12 @@ async function readBlocks(): Promise<Block[]> {
       const made = Array.from({ length: Number(flags["warm-up"]) + LOTS_A_TURN * Number(flags.rounds) }, (_, lot) =>
         makeSpeedNotes(
           kind,
-          language as PackLanguage,
+          language as NoteLanguage,
           SEED + lot,
           kind === "short" ? limit : Math.ceil(limit / RECORD_LENGTH),
         ),
       );
-      const specs = flags.recogniser ?? DEFAULT_SPECS[language as PackLanguage];
+      const specs = flags.recogniser ?? DEFAULT_SPECS[language as NoteLanguage];
       const density = made[0] === undefined ? "" : `, ${tellDensity(made[0])}`;
       const name = `generated notes, ${language}, ${kind}${density}`;
       return { name, texts: made.map(({ texts }) => texts), specs, lotsATurn: LOTS_A_TURN };

@@ -8,7 +8,6 @@ import { parseArgs } from "node:util";
 
 import { generateCorpus } from "../corpora/generate.ts";
 import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
-import { PACK_LANGUAGES, type PackLanguage } from "../corpora/languages/language-pack.ts";
 import { packOf } from "../corpora/languages/packs.ts";
 import { createRandom } from "../src/base/random.ts";
 import { createPassageCensus } from "../src/corpus/sample/passage-census.ts";
@@ -27,6 +26,7 @@ import { selectEntities } from "../src/recognise/select-entities.ts";
 import { createDocument } from "../src/text/document.ts";
 import type { Entity } from "../src/text/entities.ts";
 import type { Span } from "../src/text/span.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../src/text/note-languages.ts";
 
 const ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 const FIRST_SEED = 9001;
@@ -43,7 +43,7 @@ const { values: flags } = parseArgs({
     notes: { type: "string", default: "1000" },
     draws: { type: "string", default: "20" },
     bound: { type: "string", multiple: true, default: ["0.02", "0.05"] },
-    kind: { type: "string", multiple: true, default: ["hospital", ...PACK_LANGUAGES] },
+    kind: { type: "string", multiple: true, default: ["hospital", ...NOTE_LANGUAGES] },
   },
 });
 
@@ -88,7 +88,7 @@ printTable(
 );
 
 async function measureKind(kind: string) {
-  const language = (kind === "hospital" ? "nl" : kind) as PackLanguage;
+  const language = (kind === "hospital" ? "nl" : kind) as NoteLanguage;
   const select = async (spec: string) => selectEntities(await createRecogniser(spec), ENTITIES);
   const pair = (await Promise.all(COMBINATION_PARTS[language].map(select))) as [Recogniser, Recogniser];
   const readers: Readers = { system: [await select(`language:${language}`)], pair, entities: ENTITIES };
@@ -153,7 +153,7 @@ function isWrong({ recall, score: { verdict, bound } }: SampleResult): boolean {
   return (verdict === "reached" && !isReached) || (verdict === "missed" && isReached);
 }
 
-function generate(kind: string, language: PackLanguage, seed: number): GoldNote[] {
+function generate(kind: string, language: NoteLanguage, seed: number): GoldNote[] {
   const count = Number(flags.notes);
   const isName = ({ label }: { readonly label: string }) => (ENTITIES as readonly string[]).includes(label);
   if (kind === "hospital") {

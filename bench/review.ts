@@ -98,7 +98,12 @@ try {
   const input = async (name: string): Promise<ReviewInput> => {
     const list = await readCandidatesFile(path, vocabulary);
     return {
-      tokenizer: { vocabulary, specialTokenIds: new Set(), surface: (tokenId) => vocabulary[tokenId]?.slice(1) ?? "" },
+      tokenizer: {
+        vocabulary,
+        specialTokenIds: new Set(),
+        surface: (tokenId) => vocabulary[tokenId]?.slice(1) ?? "",
+        startsWord: () => true,
+      },
       predictions: [],
       contexts,
       decisionsPath: join(folder, name),

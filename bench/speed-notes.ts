@@ -2,9 +2,9 @@
 import type { Note } from "../corpora/corpus.ts";
 import { generateCorpus } from "../corpora/generate.ts";
 import { generateShortNotes } from "../corpora/languages/generate-short-notes.ts";
-import type { PackLanguage } from "../corpora/languages/language-pack.ts";
 import { packOf } from "../corpora/languages/packs.ts";
 import { tokenise } from "../src/text/tokenise.ts";
+import type { NoteLanguage } from "../src/text/note-languages.ts";
 
 /** What nurses jot down, nearly names alone; and a hospital's reports, letters and nursing notes, in Dutch. */
 export const SPEED_NOTES = ["short", "records"] as const;
@@ -22,7 +22,7 @@ const SENTENCES_A_NOTE = 20;
 const LOOK_ALIKES = 0.1;
 
 /** So many notes in a language, the same for a seed on every machine; records are Dutch. */
-export function makeSpeedNotes(kind: SpeedNotes, language: PackLanguage, seed: number, notes: number): MadeNotes {
+export function makeSpeedNotes(kind: SpeedNotes, language: NoteLanguage, seed: number, notes: number): MadeNotes {
   const made = kind === "short" ? makeShort(language, seed, notes) : makeRecords(seed, notes);
   let [tokens, names] = [0, 0];
   for (const { text, mentions } of made) {
@@ -32,7 +32,7 @@ export function makeSpeedNotes(kind: SpeedNotes, language: PackLanguage, seed: n
   return { texts: made.map(({ text }) => text), tokens, names };
 }
 
-function makeShort(language: PackLanguage, seed: number, notes: number) {
+function makeShort(language: NoteLanguage, seed: number, notes: number) {
   return generateShortNotes(packOf(language), { seed, notes, lookAlikes: LOOK_ALIKES });
 }
 

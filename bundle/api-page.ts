@@ -1,12 +1,28 @@
-// The API page, docs/reference/api.md: what the library exports, with the docstrings of the sources. Written by bundle/write-reference.ts.
+// The API page, docs/reference/api.md: what the library exports, with the docstrings of the sources. Written by bundle/write-api.ts.
 import { readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 
 import { parseSync } from "oxc-parser";
 
+/** The files of src/library: what may change in any version. */
+export const LIBRARY = [
+  "corpus",
+  "recognise",
+  "evaluate",
+  "model",
+  "probe",
+  "review",
+  "vocabulary",
+  "audit",
+  "report",
+  "workflow",
+  "formats",
+  "statistics",
+];
 /** What a consumer may import, and the module that exports it. */
 const ENTRIES: readonly (readonly [name: string, path: string])[] = [
   ["unname", "src/index.ts"],
+  ...LIBRARY.map((name) => [`unname/${name}`, `src/library/${name}.ts`] as const),
   ["unname/vitest", "src/testing/vitest.ts"],
   ["unname/node-test", "src/testing/node-test.ts"],
 ];
@@ -45,7 +61,7 @@ export function apiExamples(root: string): ApiExample[] {
  */
 export function renderApiPage(root: string): string {
   const parts = [
-    "# The library\n\nMade of the sources' docstrings by `npm run docs:reference`; the examples are run by a test. Types are in full where a function's\nsignature names them, written without `readonly`. Errors are `UnnameError`s with a `code`.\n",
+    "# The library\n\nMade of the sources' docstrings by `npm run docs:api`; the examples are run by a test. Types are in full where a function's\nsignature names them, written without `readonly`. Errors are `UnnameError`s with a `code`.\n",
   ];
   const shown = new Set<string>();
   for (const [entry, path] of ENTRIES) {

@@ -1,4 +1,4 @@
-// Writes what is made of the sources, docs/reference/{api,commands}.md and docs/unname.config.schema.json: npm run docs:reference
+// Writes what is made of the sources, docs/reference/commands.md and docs/unname.config.schema.json: npm run docs:reference
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -6,13 +6,10 @@ import { writeFileAtomic } from "../src/base/files.ts";
 import { configSchema } from "../src/cli/config-schema.ts";
 import { createProgram } from "../src/cli/program.ts";
 import { processIo } from "../src/cli/terminal.ts";
-import { renderApiPage } from "./api-page.ts";
 import { renderCommandsPage } from "./commands-page.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folder = join(root, "docs", "reference");
-await writeFileAtomic(join(folder, "api.md"), renderApiPage(root));
-await writeFileAtomic(join(folder, "commands.md"), renderCommandsPage());
+await writeFileAtomic(join(root, "docs", "reference", "commands.md"), renderCommandsPage());
 await writeFileAtomic(
   join(root, "docs", "unname.config.schema.json"),
   JSON.stringify(configSchema(createProgram(processIo()))),

@@ -6,8 +6,7 @@ import { type Half, HALVES } from "./half.ts";
 import { takeHalf } from "./halves.ts";
 import { DEFAULT_PATIENTS, DEFAULT_SEED, DEFAULT_SENTENCES, generateCorpus } from "./generate.ts";
 import { DEFAULT_LOOK_ALIKES, DEFAULT_NOTES, generateShortNotes } from "./languages/generate-short-notes.ts";
-import { PACK_LANGUAGES, type PackLanguage } from "./languages/language-pack.ts";
-import { packOf } from "./languages/packs.ts";
+import { PACK_LANGUAGES, packOf } from "./languages/packs.ts";
 import { shortNotesManifest, writeShortNotes } from "./languages/write-short-notes.ts";
 import { manifestOf, writeCorpus } from "./write.ts";
 import { writeCanaryTruth } from "./write-truth.ts";
@@ -18,7 +17,7 @@ interface Options {
   readonly seed: number;
   readonly force: boolean;
   readonly style: "hospital" | "short";
-  readonly language: PackLanguage;
+  readonly language: string;
   readonly patients: number;
   readonly sentences: number;
   readonly canaries: number;

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { PackLanguage } from "../../corpora/languages/language-pack.ts";
 import { createRandom } from "../../src/base/random.ts";
 import { readGold } from "../../src/evaluate/read/read-gold.ts";
 import type { Span } from "../../src/text/span.ts";
 import type { SetDocument } from "./sets.ts";
+import type { NoteLanguage } from "../../src/text/note-languages.ts";
 
 const SEED = 47;
 /** Words on a side of a padded note: at least, and at most. More than features of the surroundings see teach nothing. */
@@ -40,7 +40,7 @@ const SEPARATORS = ["\n\n", "\n", " "] as const;
 /** The notes, each with general text behind it, before it or both, in which nobody marked a name. */
 export async function padNotes(
   notes: readonly SetDocument[],
-  language: PackLanguage,
+  language: NoteLanguage,
   data: string,
 ): Promise<SetDocument[]> {
   const sentences = await namelessText(language, data);
@@ -63,7 +63,7 @@ export async function padNotes(
 }
 
 /** Runs of words outside all entities of WikiANN; in Italian, of which there is none, sentences of debates in which nobody is named. */
-async function namelessText(language: PackLanguage, data: string): Promise<string[]> {
+async function namelessText(language: NoteLanguage, data: string): Promise<string[]> {
   if (language === "it") {
     const debates = await readGold(join(data, "real-text", "it-europarl"), "brat", "folder of debates");
     return debates

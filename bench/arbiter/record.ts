@@ -9,12 +9,12 @@ import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 
-import type { PackLanguage } from "../../corpora/languages/language-pack.ts";
 import { COMBINATION_PARTS, uniteParts } from "../../src/recognise/combination.ts";
 import type { Judge, Judged } from "../../src/recognise/decide/decide.ts";
 import { FEATURES } from "../../src/recognise/features/features.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { partOf, readFitted, readMeasured, type TextSet } from "./sets.ts";
+import type { NoteLanguage } from "../../src/text/note-languages.ts";
 
 const { values: flags } = parseArgs({
   options: {
@@ -26,7 +26,7 @@ const { values: flags } = parseArgs({
 });
 const { data, out: outFile } = flags;
 if (data === undefined || outFile === undefined) throw new Error("expected --data FOLDER and --out FILE");
-const languages = flags.language as PackLanguage[] | undefined;
+const languages = flags.language as NoteLanguage[] | undefined;
 
 /** Log odds in nats from which a model is very sure; and the score of a rule that is sure, where the model does not deny the name. */
 const VERY_SURE = 6;

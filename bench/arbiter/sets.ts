@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { type PackLanguage, PACK_LANGUAGES } from "../../corpora/languages/language-pack.ts";
 import { generateShortNotes } from "../../corpora/languages/generate-short-notes.ts";
 import { packOf } from "../../corpora/languages/packs.ts";
 import { createRandom } from "../../src/base/random.ts";
@@ -9,6 +8,7 @@ import { sha256 } from "../../src/base/hash.ts";
 import { readGold } from "../../src/evaluate/read/read-gold.ts";
 import type { Span } from "../../src/text/span.ts";
 import { joinTexts, padNotes, smallCopy } from "./copies.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../src/text/note-languages.ts";
 
 /** A text, and the names that its makers marked; undefined where nobody did. */
 export interface SetDocument {
@@ -20,7 +20,7 @@ export interface SetDocument {
 /** Texts of one kind. */
 export interface TextSet {
   readonly name: string;
-  readonly language: PackLanguage;
+  readonly language: NoteLanguage;
   /** `measure`: nothing may be fitted on it. */
   readonly use: "fit" | "measure";
   readonly documents: readonly SetDocument[];
@@ -33,7 +33,7 @@ const JOINED = 8;
 const SEED = 47;
 
 /** Files and folders of `real-text`, see models/arbiter/README.md. */
-const REAL: Readonly<Record<PackLanguage, readonly string[]>> = {
+const REAL: Readonly<Record<NoteLanguage, readonly string[]>> = {
   en: ["en-mtsdialog.jsonl", "en-e3c.jsonl", "en-aci", "en-europarl"],
   es: ["es-nubes.jsonl", "es-scielo.jsonl", "es-europarl"],
   it: ["it-e3c", "it-leaflet.jsonl", "it-europarl"],
@@ -41,7 +41,7 @@ const REAL: Readonly<Record<PackLanguage, readonly string[]>> = {
 };
 /** May not be fitted on, though no document has a licence of its own. */
 const MEASURE_ONLY: ReadonlySet<string> = new Set(["nl-mantra"]);
-const MEDDEID: Readonly<Partial<Record<PackLanguage, readonly string[]>>> = {
+const MEDDEID: Readonly<Partial<Record<NoteLanguage, readonly string[]>>> = {
   nl: ["nl-NL", "nl-BE"],
   en: ["en-GB", "en-US"],
 };
@@ -58,7 +58,7 @@ export function partOf(set: string, document: string): number {
 }
 
 /** The sets that are measured: what nothing is fitted on, and a third of the documents of what may be. `data` is the folder of public data. */
-export async function* readMeasured(data: string, languages: readonly PackLanguage[] = PACK_LANGUAGES) {
+export async function* readMeasured(data: string, languages: readonly NoteLanguage[] = NOTE_LANGUAGES) {
   for (const language of languages) {
     for await (const set of setsOf(data, language)) {
       if (set.use === "measure") yield set;
@@ -79,7 +79,7 @@ export async function* readMeasured(data: string, languages: readonly PackLangua
 }
 
 /** The sets that are recorded for the fit, with copies: in small letters, joined, and followed by general text. */
-export async function* readFitted(data: string, languages: readonly PackLanguage[] = PACK_LANGUAGES) {
+export async function* readFitted(data: string, languages: readonly NoteLanguage[] = NOTE_LANGUAGES) {
   for (const language of languages) {
     const read = await afresh(language, "read");
     const copy = (ending: string, documents: readonly SetDocument[]): TextSet => ({
@@ -101,7 +101,7 @@ export async function* readFitted(data: string, languages: readonly PackLanguage
 }
 
 /** What is fitted on in part. */
-async function* setsOf(data: string, language: PackLanguage): AsyncGenerator<TextSet> {
+async function* setsOf(data: string, language: NoteLanguage): AsyncGenerator<TextSet> {
   yield { name: "generated", language, use: "fit", documents: generated(language) };
   if (language === "es")
     yield { name: "meddocan-train", language, use: "fit", documents: await ofBrat(join(data, "meddocan", "train")) };
@@ -130,7 +130,7 @@ async function readLicences(data: string): Promise<ReadonlyMap<string, boolean>>
   );
 }
 
-async function afresh(language: PackLanguage, part: string): Promise<TextSet> {
+async function afresh(language: NoteLanguage, part: string): Promise<TextSet> {
   const gold = await readGold(join(AFRESH, part, language), "jsonl", "folder of notes");
   const documents = gold.map(({ document, spans }) => ({ id: document.id, text: document.text, gold: spans }));
   return { name: `afresh-${part}`, language, use: part === "read" ? "fit" : "measure", documents };
@@ -153,7 +153,7 @@ async function ofLines(path: string): Promise<SetDocument[]> {
   });
 }
 
-function generated(language: PackLanguage): SetDocument[] {
+function generated(language: NoteLanguage): SetDocument[] {
   const notes = generateShortNotes(packOf(language), GENERATED);
   return notes.map(({ id, text, mentions }) => ({
     id,
@@ -162,7 +162,7 @@ function generated(language: PackLanguage): SetDocument[] {
   }));
 }
 
-function joinNotes(notes: readonly SetDocument[], language: PackLanguage): SetDocument[] {
+function joinNotes(notes: readonly SetDocument[], language: NoteLanguage): SetDocument[] {
   const order = createRandom(SEED, `joined ${language}`).shuffle(notes);
   const joined: SetDocument[] = [];
   for (let from = 0; from < order.length; from += JOINED)

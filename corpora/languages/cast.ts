@@ -2,7 +2,7 @@ import type { Random } from "../../src/base/random.ts";
 import type { Gender } from "../names/person.ts";
 import { createWeighted } from "../weighted.ts";
 import { deriveGiven, deriveSurname } from "./derive-names.ts";
-import type { GenderedWord, LanguagePack, OriginStock, PackLanguage } from "./language-pack.ts";
+import type { GenderedWord, LanguagePack, OriginStock } from "./language-pack.ts";
 
 /** What somebody is in a note. */
 export type Role = "patient" | "relative" | "friend" | "doctor" | "nurse" | "staff";
@@ -30,29 +30,12 @@ const ORDINARY_SHARE = 0.12;
 const DERIVED_SHARE = 0.15;
 const NICKNAMED_SHARE = 0.22;
 
-/** Two given names as one, by language: how often, and what stands between. */
-const COMPOUND: Readonly<Record<PackLanguage, readonly [share: number, between: readonly string[]]>> = {
-  es: [0.24, [" "]],
-  it: [0.08, [" ", " ", ""]],
-  en: [0.05, ["-", " "]],
-  nl: [0.06, ["-", "-", " "]],
-};
-/** Share of women, and of men, with a surname of two parts and a hyphen. */
-const HYPHENATED: Readonly<Record<PackLanguage, readonly [women: number, men: number]>> = {
-  es: [0.02, 0.02],
-  it: [0.03, 0.01],
-  en: [0.09, 0.05],
-  nl: [0.17, 0.03],
-};
-/** Share of relatives who have the patient's (first) surname. */
-const SHARED_SURNAME: Readonly<Record<PackLanguage, number>> = { es: 0.6, it: 0.55, en: 0.7, nl: 0.6 };
-
 const pickers = new WeakMap<LanguagePack, (random: Random) => OriginStock>();
 
 function pickOrigin(pack: LanguagePack, random: Random): OriginStock {
   let pick = pickers.get(pack);
   if (pick === undefined) {
-    pick = createWeighted(pack.origins.map((origin) => [origin, origin.weight] as const));
+    pick = createWeighted(pack.originStocks.map((origin) => [origin, origin.weight] as const));
     pickers.set(pack, pick);
   }
   return pick(random);
@@ -68,12 +51,12 @@ export function createCharacter(
 ): Character {
   const gender: Gender = random.chance(role === "nurse" ? 0.7 : 0.5) ? "female" : "male";
   const origin = pickOrigin(pack, random);
-  const foreign = origin !== pack.origins[0];
+  const foreign = origin !== pack.originStocks[0];
   const ordinary: string[] = [];
   const given = Array.from({ length: random.chance(0.7) ? 1 : 2 }, () =>
     drawGiven(pack, origin, gender, ordinary, random),
   );
-  const shares = family !== undefined && random.chance(SHARED_SURNAME[pack.language]);
+  const shares = family !== undefined && random.chance(pack.surnames.sharedByRelatives);
   const surnames = drawSurnames(pack, origin, gender, ordinary, random);
   if (shares) surnames[0] = family.surnames[0] as string;
   if (shares && random.chance(0.4)) surnames.splice(0, surnames.length, ...family.surnames);
@@ -88,8 +71,8 @@ export function createCharacter(
     ordinary,
     nickname: short === undefined || short.length === 0 ? null : random.pick(short),
     suffix:
-      pack.language === "en" && gender === "male" && random.chance(0.03)
-        ? random.pick([" Jr", " Jr.", " Sr", " III", ", Jr."])
+      pack.surnames.suffixes.length > 0 && gender === "male" && random.chance(0.03)
+        ? random.pick(pack.surnames.suffixes)
         : "",
     word: random.pick(wordsOf(role, pack))[gender],
   };
@@ -114,7 +97,7 @@ function drawGiven(
   ordinary: string[],
   random: Random,
 ): string {
-  const native = origin === pack.origins[0];
+  const native = origin === pack.originStocks[0];
   if (native && pack.ordinaryNames[gender].length > 0 && random.chance(ORDINARY_SHARE)) {
     const name = random.pick(pack.ordinaryNames[gender]);
     ordinary.push(name);
@@ -125,10 +108,10 @@ function drawGiven(
     if (called.length > 0) return random.pick(called);
   }
   // Families of other origins also choose names that are common in the country.
-  const stock = !native && random.chance(0.15) ? (pack.origins[0] as OriginStock) : origin;
-  if (native && random.chance(DERIVED_SHARE)) return deriveGiven(stock, gender, pack.language, random);
+  const stock = !native && random.chance(0.15) ? (pack.originStocks[0] as OriginStock) : origin;
+  if (native && random.chance(DERIVED_SHARE)) return deriveGiven(stock, gender, pack.derivedNames, random);
   const name = random.pick(stock[gender]);
-  const [share, between] = COMPOUND[pack.language];
+  const { share, between } = pack.givenNames.compound;
   if (!native || name.includes(" ") || !random.chance(share)) return name;
   const heads = pack.compoundHeads?.[gender] ?? stock[gender];
   const second = random.pick(stock[gender]);
@@ -145,12 +128,11 @@ function drawSurnames(
   ordinary: string[],
   random: Random,
 ): string[] {
-  const native = origin === pack.origins[0];
+  const native = origin === pack.originStocks[0];
   const draw = () => drawSurname(pack, origin, gender, ordinary, random);
-  if (pack.surnameCount === 2 && native) return [draw(), draw()];
+  if (pack.surnames.count === 2 && native) return [draw(), draw()];
   const first = draw();
-  const [women, men] = HYPHENATED[pack.language];
-  if (!random.chance(gender === "female" ? women : men)) return [first];
+  if (!random.chance(pack.surnames.hyphenated[gender])) return [first];
   const second = draw();
   if (second === first || first.includes("-") || second.includes("-")) return [first];
   return [random.chance(0.95) ? `${first}-${second}` : `${first} - ${second}`];
@@ -163,12 +145,12 @@ function drawSurname(
   ordinary: string[],
   random: Random,
 ): string {
-  const native = origin === pack.origins[0];
-  if (native && pack.ordinaryNames.surnames.length > 0 && random.chance(ORDINARY_SHARE)) {
-    const name = random.pick(pack.ordinaryNames.surnames);
+  const native = origin === pack.originStocks[0];
+  if (native && pack.ordinaryNames.surnames[gender].length > 0 && random.chance(ORDINARY_SHARE)) {
+    const name = random.pick(pack.ordinaryNames.surnames[gender]);
     ordinary.push(name);
     return name;
   }
-  if (native && random.chance(DERIVED_SHARE)) return deriveSurname(origin, pack.places.city, pack.language, random);
+  if (native && random.chance(DERIVED_SHARE)) return deriveSurname(origin, pack.places.city, pack.derivedNames, random);
   return random.pick(origin.surnames[gender]);
 }

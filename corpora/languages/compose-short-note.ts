@@ -51,12 +51,11 @@ export function composeShortNote(pack: LanguagePack, random: Random): ShortNote 
   const fill = createSlotFiller(pack, style.address, random);
   const write = (frame: string) => disturb(expandPattern(frame, fill, random), style, pack, random);
   const blocks: Part[][] = [];
-  if (kind.headers !== undefined && kind.headers.length > 0 && random.chance(HEADER_SHARE))
+  if (kind.headers.length > 0 && random.chance(HEADER_SHARE))
     blocks.push(writeHeader(random.pick(kind.headers), write, random));
   const frames = chooseFrames(pack, kind, random);
-  blocks.push(layOut(frames.map(write), style, pack.language, random));
-  if (kind.signOffs !== undefined && kind.signOffs.length > 0 && random.chance(SIGN_OFF_SHARE))
-    blocks.push(write(random.pick(kind.signOffs)));
+  blocks.push(layOut(frames.map(write), style, pack, random));
+  if (kind.signOffs.length > 0 && random.chance(SIGN_OFF_SHARE)) blocks.push(write(random.pick(kind.signOffs)));
   return finish(kind.name, joinBlocks(blocks, random), style);
 }
 
@@ -66,18 +65,14 @@ export function composeLookAlike(pack: LanguagePack, random: Random): ShortNote 
   const fill = createSlotFiller(pack, style.address, random);
   const used = new Set<string>();
   for (let left = pickLength(random); left > 0; left--)
-    used.add(random.pick(random.chance(0.75) ? lookAlikesOf(pack) : plainOf(pack, random)));
+    used.add(random.pick(random.chance(0.75) ? pack.lookAlikeDraws : plainOf(pack, random)));
   const sentences = [...used].map((frame) => disturb(expandPattern(frame, fill, random), style, pack, random));
-  return finish("look-alikes", layOut(sentences, style, pack.language, random), style);
+  return finish("look-alikes", layOut(sentences, style, pack, random), style);
 }
 
 function plainOf(pack: LanguagePack, random: Random): readonly string[] {
   const { plain } = pickKind(pack, random);
-  return plain.length > 0 ? plain : lookAlikesOf(pack);
-}
-
-function lookAlikesOf({ lookAlikes, lookAlikeDraws = lookAlikes }: LanguagePack): readonly string[] {
-  return lookAlikeDraws;
+  return plain.length > 0 ? plain : pack.lookAlikeDraws;
 }
 
 /** Frames of the body, none twice, one with a name at least. */
@@ -85,7 +80,7 @@ function chooseFrames(pack: LanguagePack, kind: NoteKindPack, random: Random): s
   const chosen = new Set<string>([random.pick(kind.named)]);
   for (let left = pickLength(random) - 1; left > 0; left--) {
     const source = random.chance(OTHER_KIND_SHARE) ? pickKind(pack, random) : kind;
-    if (random.chance(LOOK_ALIKE_SHARE)) chosen.add(random.pick(lookAlikesOf(pack)));
+    if (random.chance(LOOK_ALIKE_SHARE)) chosen.add(random.pick(pack.lookAlikeDraws));
     else chosen.add(random.pick(random.chance(NAMED_SHARE) || source.plain.length === 0 ? source.named : source.plain));
   }
   return random.shuffle([...chosen]);

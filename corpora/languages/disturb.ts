@@ -1,13 +1,13 @@
 import type { Random } from "../../src/base/random.ts";
 import { misspellName, mistypeWord } from "../names/spelling.ts";
 import { mistype, type Part } from "../text-builder.ts";
-import type { LanguagePack, PackLanguage } from "./language-pack.ts";
+import type { LanguagePack } from "./language-pack.ts";
 import type { WriterStyle } from "./writer-style.ts";
 
 /** A sentence as this writer types it: shortened, mistyped, without accents, glued. Names stay parts of their own. */
 export function disturb(parts: readonly Part[], style: WriterStyle, pack: LanguagePack, random: Random): Part[] {
   let edited = mapText(parts, (text) => abbreviate(text, style.abbreviate, pack, random));
-  edited = mapText(edited, (text) => telegraph(text, style.telegraph, pack.language, random));
+  edited = mapText(edited, (text) => telegraph(text, style.telegraph, pack, random));
   edited = mapText(edited, (text) => truncate(text, style.truncate, random));
   edited = mapText(edited, (text) => addCapitals(text, style.strayCapitals, random));
   edited = mistype(edited, style.typos, random, mistypeWord);
@@ -63,17 +63,9 @@ function addCapitals(text: string, rate: number, random: Random): string {
   );
 }
 
-/** Words that telegraph style leaves out. */
-const DROPPED: Readonly<Record<PackLanguage, RegExp>> = {
-  en: /(?<!\S)(?:the|an?|is|was|are|were|has been|have been|his|her) (?=\S)/gu,
-  es: /(?<!\S)(?:el|los|las|una?|se ha|ha) (?=\p{Ll})/gu,
-  it: /(?<!\S)(?:il|lo|la|gli|le|un|una|è stat[oa]|ha) (?=\p{Ll})/gu,
-  nl: /(?<!\S)(?:de|het|een|is|heeft|was) (?=\p{Ll})/gu,
-};
-
-function telegraph(text: string, rate: number, language: PackLanguage, random: Random): string {
+function telegraph(text: string, rate: number, { leftOut }: LanguagePack, random: Random): string {
   if (rate === 0) return text;
-  return text.replaceAll(DROPPED[language], (word) => (random.chance(rate) ? "" : word));
+  return text.replaceAll(leftOut, (word) => (random.chance(rate) ? "" : word));
 }
 
 function disturbName(part: Part, style: WriterStyle, random: Random): Part {

@@ -73,9 +73,9 @@ export function createSlotFiller(pack: LanguagePack, address: Address, random: R
 }
 
 /** Of the country's own people: streets and wards are called after few others. */
-function nameOfThing(kind: "given" | "surname", { origins }: LanguagePack, random: Random): string {
+function nameOfThing(kind: "given" | "surname", { originStocks }: LanguagePack, random: Random): string {
   const gender = random.pick(["female", "male"] as const);
-  const [own] = origins;
+  const [own] = originStocks;
   if (own === undefined) throw new RangeError("a pack without people");
   return random.pick(kind === "given" ? own[gender] : own.surnames[gender]);
 }
@@ -105,22 +105,9 @@ function decimalOf(low: number, high: number, pack: LanguagePack, random: Random
   return (low + (high - low) * random.next()).toFixed(1).replace(".", pack.decimal);
 }
 
-const TIME_FORMS: Readonly<Record<LanguagePack["language"], readonly ((h: string, m: string) => string)[]>> = {
-  en: [
-    (h, m) => `${h}:${m}`,
-    (h, m) => `${h}.${m}`,
-    (h, m) => `${h}${m}`,
-    (h, m) => `${h}${m}hrs`,
-    (h, m) => `${h}:${m}h`,
-  ],
-  nl: [(h, m) => `${h}:${m}`, (h, m) => `${h}.${m}`, (h, m) => `${h}.${m}u`, (h, m) => `${h}:${m} uur`],
-  es: [(h, m) => `${h}:${m}`, (h, m) => `${h}.${m}`, (h, m) => `${h}:${m}h`, (h, m) => `${h}:${m} h`],
-  it: [(h, m) => `${h}:${m}`, (h, m) => `${h}.${m}`, (h, m) => `h ${h}:${m}`, (h, m) => `${h},${m}`],
-};
-
 function dateOf(pack: LanguagePack, random: Random): string {
   const [day, month, year] = [between(1, 28, random), between(1, 12, random), between(2019, 2026, random)];
-  const separator = pack.language === "nl" ? "-" : "/";
+  const separator = pack.dateSeparator;
   const forms = [
     `${twoDigits(day)}${separator}${twoDigits(month)}${separator}${year}`,
     `${day}${separator}${month}`,
@@ -131,26 +118,19 @@ function dateOf(pack: LanguagePack, random: Random): string {
   return random.pick(forms);
 }
 
-function phoneOf({ language }: LanguagePack, random: Random): string {
-  const digits = (count: number) => Array.from({ length: count }, () => random.int(10)).join("");
-  const forms: Readonly<Record<LanguagePack["language"], readonly string[]>> = {
-    en: [
-      `07${digits(3)} ${digits(6)}`,
-      `0${digits(4)} ${digits(6)}`,
-      `07${digits(9)}`,
-      `(${digits(3)}) 555-${digits(4)}`,
-      `ext ${digits(4)}`,
-    ],
-    nl: [`06-${digits(8)}`, `06${digits(8)}`, `06 ${digits(4)} ${digits(4)}`, `0${digits(2)}-${digits(7)}`],
-    es: [
-      `6${digits(8)}`,
-      `6${digits(2)} ${digits(3)} ${digits(3)}`,
-      `9${digits(2)} ${digits(2)} ${digits(2)} ${digits(2)}`,
-      `ext. ${digits(4)}`,
-    ],
-    it: [`3${digits(2)} ${digits(7)}`, `3${digits(9)}`, `0${digits(2)} ${digits(6)}`, `int. ${digits(4)}`],
-  };
-  return random.pick(forms[language]);
+/** Random digits drawn for a telephone number, whatever the language: so the notes of a seed stay what they were. */
+const DIGITS_DRAWN = 130;
+
+function phoneOf({ phones }: LanguagePack, random: Random): string {
+  const digits = Array.from({ length: DIGITS_DRAWN }, () => random.int(10));
+  let next = phones.firstDigit;
+  return random.pick(phones.forms.map((form) => form.replaceAll("#", () => String(digits[next++ % DIGITS_DRAWN]))));
+}
+
+function timeOf({ times }: LanguagePack, random: Random): string {
+  const form = random.pick(times);
+  const hour = twoDigits(random.int(24));
+  return form.replace("HH", hour).replace("MM", twoDigits(random.int(12) * 5));
 }
 
 function fillNumber(slot: string, pack: LanguagePack, random: Random): string {
@@ -161,7 +141,7 @@ function fillNumber(slot: string, pack: LanguagePack, random: Random): string {
     case "dec":
       return decimalOf(...range(detail), pack, random);
     case "time":
-      return random.pick(TIME_FORMS[pack.language])(twoDigits(random.int(24)), twoDigits(random.int(12) * 5));
+      return timeOf(pack, random);
     case "date":
       return dateOf(pack, random);
     case "weekday":

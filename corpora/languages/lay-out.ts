@@ -1,30 +1,16 @@
 import type { Random } from "../../src/base/random.ts";
 import { partsToText, type Part } from "../text-builder.ts";
-import type { PackLanguage } from "./language-pack.ts";
+import type { LanguagePack } from "./language-pack.ts";
 import type { WriterStyle } from "./writer-style.ts";
-
-/** Letters that head the lines of a note: SOAP and SBAR as each language has them. */
-const LETTERS: Readonly<Record<PackLanguage, readonly string[]>> = {
-  en: ["S O A P", "S B A R", "PC HPC O/E Plan", "S O Imp Plan", "B A R", "D A R"],
-  nl: ["S O E P", "S B A R", "S O P", "A O C B"],
-  es: ["S O A P", "S B A R", "MC EA EF Plan", "S O P"],
-  it: ["S O A P", "S B A R", "A O T", "S O V P"],
-};
-const BEDS: Readonly<Record<PackLanguage, readonly string[]>> = {
-  en: ["bed", "Bed", "B", "Rm", "room", "bay", "SR"],
-  nl: ["bed", "k", "kamer", "K"],
-  es: ["cama", "Hab.", "hab", "C", "box"],
-  it: ["letto", "L", "st.", "stanza", "Lt"],
-};
 
 /** Sentences of a note set down in lines and run together, each with its first letter and full stop as the writer types them. */
 export function layOut(
   sentences: readonly (readonly Part[])[],
   style: WriterStyle,
-  language: PackLanguage,
+  pack: LanguagePack,
   random: Random,
 ): Part[] {
-  const prefixes = linePrefixes(sentences.length, style, language, random);
+  const prefixes = linePrefixes(sentences.length, style, pack, random);
   const parts: Part[] = [];
   for (const [index, sentence] of sentences.entries()) {
     const prefix = prefixes[index];
@@ -32,7 +18,7 @@ export function layOut(
     const small = random.chance(style.smallStart);
     if (index > 0) parts.push(separator(parts, style, prefix !== undefined, random));
     if (prefix !== undefined) parts.push(prefix);
-    parts.push(...(small ? sentence : capitaliseStart(sentence, language)));
+    parts.push(...(small ? sentence : capitaliseStart(sentence, pack)));
     if (!/[.!?:]$/u.test(text) && !random.chance(style.openEnd)) parts.push(".");
   }
   return parts;
@@ -42,13 +28,13 @@ export function layOut(
 function linePrefixes(
   count: number,
   { layout }: WriterStyle,
-  language: PackLanguage,
+  pack: LanguagePack,
   random: Random,
 ): (string | undefined)[] {
   const bullet = random.pick(["- ", "- ", "* ", "• ", "-", "> ", "+ ", "→ "]);
-  const letters = random.pick(LETTERS[language]).split(" ");
+  const letters = random.pick(pack.lineLetters).split(" ");
   const mark = random.pick([": ", ": ", "/ ", ") ", " - "]);
-  const bed = random.pick(BEDS[language]);
+  const bed = random.pick(pack.beds);
   const firstBed = 1 + random.int(20);
   const clock = random.pick([":", ".", ""]);
   let minute = 420 + random.int(160) * 5;
@@ -86,18 +72,18 @@ function separator(
 }
 
 /** The parts with a capital first letter, unless they open with a name in small letters or a mistyped or glued one. */
-function capitaliseStart(parts: readonly Part[], language: PackLanguage): Part[] {
+function capitaliseStart(parts: readonly Part[], pack: LanguagePack): Part[] {
   const [first, ...rest] = parts;
   if (first === undefined) return [];
-  if (first === "") return capitaliseStart(rest, language);
-  if (typeof first === "string") return [upperFirst(first, language), ...rest];
+  if (first === "") return capitaliseStart(rest, pack);
+  if (typeof first === "string") return [upperFirst(first, pack), ...rest];
   if (first.form === "small letters") return [...parts];
-  return [{ ...first, surface: upperFirst(first.surface, language) }, ...rest];
+  return [{ ...first, surface: upperFirst(first.surface, pack) }, ...rest];
 }
 
-function upperFirst(text: string, language: PackLanguage): string {
-  // Dutch takes the whole digraph: IJssel.
-  if (language === "nl" && text.startsWith("ij")) return `IJ${text.slice(2)}`;
+function upperFirst(text: string, { writing }: LanguagePack): string {
+  const digraph = writing.digraphs.find((letters) => text.startsWith(letters));
+  if (digraph !== undefined) return digraph.toUpperCase() + text.slice(digraph.length);
   const mark = /^[¿¡"'(]/u.test(text) ? 1 : 0;
   return text.slice(0, mark) + text.slice(mark, mark + 1).toUpperCase() + text.slice(mark + 1);
 }

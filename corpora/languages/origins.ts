@@ -1,13 +1,16 @@
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
+import { join } from "node:path";
 
 import { allLocales } from "@faker-js/faker";
 
-import { NAME_POOLS } from "../names/pools.ts";
+import { UnnameError } from "../../src/base/errors.ts";
+import { COMMON_DUTCH_SURNAMES, NAME_POOLS } from "../names/pools.ts";
 import type { Gender } from "../names/person.ts";
 import { CHINESE_NAMES } from "./chinese-names.ts";
-import type { NameStock, OriginStock, PackLanguage } from "./language-pack.ts";
+import type { LanguageSettings, NameStock, OriginStock } from "./language-pack.ts";
+import { readNames } from "./read-names.ts";
 import { romaniseCyrillic } from "./romanise-cyrillic.ts";
-import { tableOf } from "./word-lists.ts";
 
 type LocaleCode = keyof typeof allLocales;
 
@@ -74,28 +77,6 @@ const ORIGIN_LOCALES = {
 /** An origin: a locale of the package, or one composed here. */
 type OriginCode = keyof typeof ORIGIN_LOCALES | "arabic" | "chinese";
 
-/** How often people of each origin are met in notes of a language; the first is the country's own. */
-const ORIGIN_WEIGHTS: Readonly<Record<PackLanguage, string>> = {
-  es: `
-    es: 70; arabic: 6; ro: 5; chinese: 2.5; ukrainian: 2; pt: 2; it: 2; en: 2; fr: 1.5; de: 1.5; senegalese: 2; indian: 1.5; pl: 1;
-    russian: 1; nigerian: 1; nl: 0.5; swedish: 0.5; hungarian: 0.5
-  `,
-  it: `
-    it: 70; ro: 6; arabic: 5; chinese: 3; ukrainian: 2.5; es: 2.5; indian: 2; senegalese: 2; pl: 1.5; de: 1.5; fr: 1.5; en: 1;
-    croatian: 1; serbian: 1; slovenian: 1; nigerian: 1.5; pt: 1; russian: 1; ghanaian: 0.5
-  `,
-  en: `
-    en: 58; indian: 8; nigerian: 4; pl: 4; ghanaian: 2; arabic: 4; chinese: 3.5; ro: 2; pt: 2; tr: 1; fr: 2; es: 3; it: 2; de: 1.5;
-    vietnamese: 1; ukrainian: 1; hungarian: 1; zulu: 1; afrikaans: 1; latvian: 0.5; swedish: 0.5; danish: 0.5; czech: 0.5;
-    kurdish: 0.5; indonesian: 0.5; nl: 0.5
-  `,
-  nl: `
-    nl: 62; tr: 7; arabic: 8; indian: 4; indonesian: 3; pl: 5; de: 2; fr: 1.5; es: 1.5; en: 1.5; pt: 1.5; chinese: 2; ghanaian: 1;
-    ukrainian: 1; serbian: 1; croatian: 1; hungarian: 0.5; kurdish: 1; vietnamese: 0.5; it: 1; ro: 1; senegalese: 0.5;
-    nigerian: 0.5
-  `,
-};
-
 function isName(name: string): boolean {
   return (
     /^\p{Lu}?[\p{Script=Latin}'’ -]{1,22}$/u.test(name) &&
@@ -148,14 +129,59 @@ function stockOf(code: OriginCode): NameStock {
 
 const stocks = new Map<OriginCode, NameStock>();
 
+function packagedStock(code: OriginCode): NameStock {
+  let stock = stocks.get(code);
+  if (stock === undefined) stocks.set(code, (stock = stockOf(code)));
+  return stock;
+}
+
+function isPackaged(code: string): code is OriginCode {
+  return code === "arabic" || code === "chinese" || Object.hasOwn(ORIGIN_LOCALES, code);
+}
+
 /**
- * The people met in notes of this language: name stocks with their weights, the country's own first. From `@faker-js/faker` and
- * `chance`; Arabic ones romanised from its Arabic locale, Cyrillic ones by the table, Chinese ones composed of syllables.
+ * The people met in notes of a language: name stocks with their weights, the country's own first. From `@faker-js/faker`, `chance`
+ * and the files of `folder`; Arabic names are romanised from the package's Arabic locale, Cyrillic ones by the table, Chinese ones
+ * composed of syllables. Throws `input-format` for an origin that is neither known nor a file.
  */
-export function originsOf(language: PackLanguage): readonly OriginStock[] {
-  return Object.entries(tableOf(ORIGIN_WEIGHTS[language])).map(([code, [weight]]) => {
-    const origin = code as OriginCode;
-    if (!stocks.has(origin)) stocks.set(origin, stockOf(origin));
-    return { ...(stocks.get(origin) as NameStock), weight: Number(weight) };
+export function originsOf(
+  { origins, ownNames, notNames }: Pick<LanguageSettings, "origins" | "ownNames" | "notNames">,
+  folder: string,
+): readonly OriginStock[] {
+  const words = new Set(notNames);
+  const keep = (name: string) => !words.has(name);
+  return Object.entries(origins).map(([code, weight], index) => {
+    if (!isPackaged(code)) return { ...readOrigin(code, folder), weight };
+    const stock = packagedStock(code);
+    if (index === 0) return { ...widen(stock, ownNames, folder), weight };
+    return { ...stock, female: stock.female.filter(keep), male: stock.male.filter(keep), weight };
   });
+}
+
+/** The country's own people: the names of the package with those of the files. */
+function widen(packaged: NameStock, own: LanguageSettings["ownNames"], folder: string): NameStock {
+  const gather = (sources: readonly string[], pick: (stock: NameStock) => readonly string[]) => {
+    const names = sources.flatMap((source) => pick(sourceOf(source, packaged, folder)));
+    return own.distinct === true ? [...new Set(names)] : names;
+  };
+  return {
+    female: gather(own.given, ({ female }) => female),
+    male: gather(own.given, ({ male }) => male),
+    surnames: {
+      female: gather(own.surnames, ({ surnames }) => surnames.female),
+      male: gather(own.surnames, ({ surnames }) => surnames.male),
+    },
+  };
+}
+
+function sourceOf(source: string, packaged: NameStock, folder: string): NameStock {
+  if (source === "package") return packaged;
+  if (source !== "common-dutch") return readOrigin(source, folder);
+  return { female: [], male: [], surnames: { female: COMMON_DUTCH_SURNAMES, male: COMMON_DUTCH_SURNAMES } };
+}
+
+function readOrigin(name: string, folder: string): NameStock {
+  const path = join(folder, `${name}.txt`);
+  if (existsSync(path)) return readNames(path);
+  throw new UnnameError("input-format", `language.json: expected "${name}" to be a known origin or the file ${path}.`);
 }

@@ -157,10 +157,11 @@ export function writePerson(person: Character, form: NameForm, { pack, random }:
   }
 }
 
-function writeGenitive(given: string, person: Character, { language }: LanguagePack, random: Random): Part[] {
-  const ending = language === "nl" ? possessiveEnding(given) : given.endsWith("s") && random.chance(0.5) ? "'" : "'s";
+function writeGenitive(given: string, person: Character, { writing }: LanguagePack, random: Random): Part[] {
+  const isDutch = writing.genitive === "dutch";
+  const ending = isDutch ? possessiveEnding(given) : given.endsWith("s") && random.chance(0.5) ? "'" : "'s";
   // Written together the ending is part of the word: Karins, and Marys by those in a hurry.
-  const together = language === "nl" ? ending === "s" : ending === "'s" && random.chance(0.15);
+  const together = isDutch ? ending === "s" : ending === "'s" && random.chance(0.15);
   const surface = together ? `${given}s` : given;
   const form = categorise(person, given, "given name");
   return [{ surface, label: "PERSON", person: person.id, form }, ...(together ? [] : [ending])];
@@ -187,15 +188,18 @@ function fullName(person: Character, pack: LanguagePack, random: Random): string
   const [first, second] = person.surnames as [string, string | undefined];
   const surnames = second !== undefined && random.chance(0.5) ? `${first} ${second}` : first;
   const given = person.given.length > 1 && random.chance(0.3) ? person.given.join(" ") : (person.given[0] as string);
-  const middle = pack.language === "en" && random.chance(0.06) ? ` ${random.pick([..."ABCDEFGHJKLMPRST"])}.` : "";
+  const middle =
+    pack.givenNames.middleInitials && random.chance(0.06) ? ` ${random.pick([..."ABCDEFGHJKLMPRST"])}.` : "";
   return `${given}${middle} ${surnames}${person.suffix}`;
 }
 
-function surnameAlone(person: Character, { language }: LanguagePack, random: Random, free = true): string {
+function surnameAlone(person: Character, { surnames }: LanguagePack, random: Random, free = true): string {
   const [first, second] = person.surnames as [string, string | undefined];
   const name = second !== undefined && random.chance(0.25) ? `${first} ${second}` : first;
   // A particle that opens the name is written with a capital by half of the writers.
-  return free && (language === "es" || random.chance(0.5)) ? name.slice(0, 1).toUpperCase() + name.slice(1) : name;
+  return free && (surnames.capitalParticles || random.chance(0.5))
+    ? name.slice(0, 1).toUpperCase() + name.slice(1)
+    : name;
 }
 
 function initialsOf(person: Character, random: Random): string {
@@ -219,12 +223,12 @@ function headerName(person: Character, pack: LanguagePack, random: Random): stri
   const joined = person.surnames.join(" ");
   const surnames = capitals ? joined.toUpperCase() : joined;
   const all = person.given.join(" ");
-  const given = random.chance(0.15) && pack.language !== "es" ? initialsOf(person, random) : all;
+  const given = random.chance(0.15) && pack.givenNames.initialsInFields ? initialsOf(person, random) : all;
   const draw = random.next();
   if (draw < 0.35) return `${surnames}, ${given}`;
-  if (draw < (pack.language === "it" ? 0.75 : 0.5))
+  if (draw < pack.surnames.firstInFields)
     return `${surnames} ${capitals && random.chance(0.5) ? given.toUpperCase() : given}`;
-  if (draw < 0.55 && pack.language === "nl") return withParticleLast(joined, given);
+  if (draw < 0.55 && pack.surnames.particleLastInFields) return withParticleLast(joined, given);
   return `${given} ${surnames}${person.suffix}`;
 }
 

@@ -4,7 +4,6 @@ import { formatBrat } from "../../src/formats/brat.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { corpusDigest } from "../digest.ts";
 import type { NumberedNote, ShortNotesOptions } from "./generate-short-notes.ts";
-import type { PackLanguage } from "./language-pack.ts";
 
 const SCHEMA_VERSION = 1;
 
@@ -21,7 +20,7 @@ function countShortNotes(notes: readonly NumberedNote[]): Readonly<Record<string
 /** The manifest of a set of short notes: language, options, counts and digest (see {@link corpusDigest}). */
 export function shortNotesManifest(
   notes: readonly NumberedNote[],
-  language: PackLanguage,
+  language: string,
   options: ShortNotesOptions,
 ): Readonly<Record<string, unknown>> {
   const digest = corpusDigest(notes.map(({ id, text }) => ({ path: `${id}.txt`, text })));

@@ -62,11 +62,12 @@ const pickLayout = createWeighted<Layout>([
 ]);
 
 /** The style of a note of this language. */
-export function drawStyle({ language }: LanguagePack, random: Random): WriterStyle {
+export function drawStyle({ writing }: LanguagePack, random: Random): WriterStyle {
   const casing = pickCasing(random);
   const hurried = casing === "small" || random.chance(0.3);
-  const accented = language === "es" || language === "it";
-  const dropsAccents = random.chance(accented ? (casing === "small" || casing === "capitals" ? 0.4 : 0.12) : 0.05);
+  const dropsAccents = random.chance(
+    writing.accents ? (casing === "small" || casing === "capitals" ? 0.4 : 0.12) : 0.05,
+  );
   return {
     casing,
     address: pickAddress(random),
@@ -82,6 +83,6 @@ export function drawStyle({ language }: LanguagePack, random: Random): WriterSty
     telegraph: random.chance(0.35) ? 0.85 * random.next() : 0,
     typos: random.chance(0.25) ? 0.05 * random.next() : 0.008 * random.next(),
     nameTypos: random.chance(0.2) ? 0.2 : 0.02,
-    accents: !dropsAccents ? "kept" : language === "it" && random.chance(0.6) ? "apostrophes" : "dropped",
+    accents: !dropsAccents ? "kept" : writing.apostrophesForAccents && random.chance(0.6) ? "apostrophes" : "dropped",
   };
 }

@@ -21,7 +21,7 @@ import { doubtAll } from "./planting/judge-planting.ts";
 import type { Note } from "./notes.ts";
 import { doubtReferences } from "./references/doubt-references.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
-import { sha256 } from "../base/hash.ts";
+import { sha256, sha256File } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
@@ -77,7 +77,7 @@ export async function measureAttacks(
     const alike = await doubtReferences(session, references, texts, lossesOf);
     const alikeShadows = await doubtReferences(session, shadows.map((shadow) => shadow.session), texts, lossesOf); // prettier-ignore
     const planting =
-      truth === undefined ? doubtAll([]) : await confirmPlanting(truth, input, { corpora: options.corpora ?? [], ...common }); // prettier-ignore
+      truth === undefined ? doubtAll([]) : await confirmPlanting(truth, input, { ...options, canariesSha256: await sha256File(options.canariesFile ?? "") }); // prettier-ignore
     const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       work.recall(audit, [models, seed, from], measure);
     const asked = [input.contexts, [...input.originals], input.contexts.map(({ id }) => input.units.unitOf(id))];

@@ -1,3 +1,4 @@
+import { paceTeller } from "../base/pace.ts";
 import { mean } from "../base/statistics.ts";
 import { foldSurface } from "../text/fold.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
@@ -16,6 +17,7 @@ import type { KeptWork } from "./kept-work.ts";
 import type { AuditName } from "./audit-ids.ts";
 import { countLabelPredictions } from "./name-rate/label-predictions.ts";
 import { auditNameRate } from "./name-rate/name-rate.ts";
+import { countMostHits } from "./name-rate/most-hits.ts";
 import { nameRateDetail } from "./name-rate/name-rate-detail.ts";
 import { findNameEntries, type NameEntries } from "./names/name-like.ts";
 import { weighEntries } from "./names/weigh-entries.ts";
@@ -114,8 +116,11 @@ export async function auditLeaks(
       const hasNameLike = nameLike.size > 0;
       const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
       rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
-      if (ofSplit.length > 0) nameRate.push(nameRateDetail(ofSplit, { split, k, nameLike }));
-      predicted.push(...predictedNames(ofSplit, { split, tokenizer }));
+      const said = predictedNames(ofSplit, { split, tokenizer });
+      const mostHits = countMostHits(said.map(({ contexts }) => contexts));
+      if (ofSplit.length > 0)
+        nameRate.push({ ...nameRateDetail(ofSplit, { split, k, nameLike }), ...(mostHits && { mostHits }) });
+      predicted.push(...said);
     }
   }
   if (only.has("recovery")) {
@@ -214,9 +219,6 @@ interface ScoreOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** How often progress is told, in contexts. */
-const PROGRESS_STEP = 500;
-
 /** One score a context, in their order. Throws `context-mask` and `input-format` as `fillMask` does. */
 async function scoreContexts(
   session: MaskedLanguageModel,
@@ -239,6 +241,7 @@ async function measureContexts(
   const scores = new Map<string, ContextScore>();
   const placeholders = new Set([...replaced, ...unexplained]);
   let done = 0;
+  const tell = onProgress && paceTeller(contexts.length, "contexts", onProgress);
   const inputs = contexts.map((context) => maskedInput(context, session.checkpoint.tokenizer));
   await session.forEachPrediction(inputs, (index, _position, row) => {
     const context = contexts[index] as (typeof contexts)[number];
@@ -246,7 +249,7 @@ async function measureContexts(
     const own = targets.get(context.id)?.tokenIds;
     const sets = { nameLike, replaced: placeholders, ...(own !== undefined && { targets: own }) };
     scores.set(context.id, scoreRow({ id: context.id, split: context.split, cluster }, row, k, sets));
-    if (++done % PROGRESS_STEP === 0) onProgress?.(`${done} of ${contexts.length} contexts`);
+    tell?.(++done);
   });
   // The session answers in an order of its own.
   return contexts.flatMap(({ id }) => scores.get(id) ?? []);

@@ -246,6 +246,19 @@ export interface NameRateDetail {
   readonly rankHistogram: readonly number[];
   /** How many tokens were predicted how often, most often first. */
   readonly frequencyBands: readonly FrequencyBand[];
+  /** Absent without a hit, and in files of earlier versions. */
+  readonly mostHits?: MostHits;
+}
+
+/** How few names a leak may come down to. */
+export interface MostHits {
+  /** Of the hits. */
+  readonly share: number;
+  /** Fewest distinct names that make this share, of how many that were predicted at all. */
+  readonly words: number;
+  readonly ofWords: number;
+  /** Each name once a context. */
+  readonly hits: number;
 }
 
 export interface FrequencyBand {

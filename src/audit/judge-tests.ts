@@ -32,7 +32,8 @@ export interface JudgedAudit {
 /**
  * Both tests by an audit's rows. A test fails if any of its rows fails; passes if it has every row that the registry needs and all that
  * are judged pass; is not made if none of its own audits judged anything; and is inconclusive otherwise. So what is left out never makes
- * a test pass, but for a row that no audit needs.
+ * a test pass. Rows that are not needed cannot be left out by themselves: they come with others (`kept-word-lift`), their input is checked against what
+ * was planted (`exposure-phrase`), or each release makes them (`residue`).
  */
 export function judgeTests(audit: JudgedAudit): TestResults {
   const [names, attacks] = TEST_IDS.map((test) => judgeTest(audit, test)) as [TestResult, TestResult];

@@ -27,6 +27,8 @@ export interface NoteValues {
   readonly "entries-unjudged": { readonly entries: number };
   /** `entries` entries count as names for being spelled like a known one: the notes of the contexts are not there to weigh how often they stand elsewhere. */
   readonly "names-not-counted": { readonly entries: number };
+  /** `names` names of a review of this vocabulary were taken out of the notes since: the model was not trained again, or not with a new vocabulary. */
+  readonly "not-trained-again": { readonly names: number };
   /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
   readonly "decisions-lack-removed": { readonly entries: number };
   /** `kept` of these entries are over the limit and nobody judged them. */
@@ -118,6 +120,8 @@ export interface NoteValues {
   readonly "training-text-unknown": { readonly files: number };
   /** The notes that the seen contexts come from are not where they were, cannot be read or were changed. */
   readonly "training-text-unread": Record<string, never>;
+  /** The seen contexts were gathered with another file of planted people, or with none: some may have been left out since. */
+  readonly "planted-unlisted": Record<string, never>;
   /** `secrets` of `of` planted secrets do not stand in the training text. */
   readonly "planted-absent": { readonly secrets: number; readonly of: number };
   /** `secrets` of `of` planted secrets stand in another number of notes than the file says. */
@@ -227,6 +231,7 @@ export type InputNoteId =
   | "reference-unchecked"
   | "training-text-unknown"
   | "training-text-unread"
+  | "planted-unlisted"
   | "planted-absent"
   | "planted-otherwise"
   | "candidates-written"

@@ -1,3 +1,4 @@
+import { sha256File } from "../base/hash.ts";
 import type { Context } from "../probe/context.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditName } from "./audit-ids.ts";
@@ -28,10 +29,11 @@ export const PATIENTS_TO_PASS = 200;
  * reference. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
  */
 export async function planAttacks(
-  { canariesFile, referenceDirectories = [], corpora = [] }: AuditSources,
+  sources: AuditSources,
   input: AuditContexts,
   names: readonly string[],
 ): Promise<PlannedRow[]> {
+  const { canariesFile, referenceDirectories = [], corpora = [] } = sources;
   const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
   const patients = (split: Context["split"]) => new Set(input.contexts.flatMap(({ id, split: own }) => (own === split ? [input.units.unitOf(id)] : []))).size; // prettier-ignore
@@ -53,9 +55,11 @@ export async function planAttacks(
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
     ...(canariesFile === undefined
       ? []
-      : await planCanaries(canariesFile, needsReference, (truth) => confirmPlanting(truth, input, { corpora }))),
+      : await planCanaries(canariesFile, needsReference, async (truth) =>
+          confirmPlanting(truth, input, { corpora, canariesSha256: await sha256File(canariesFile) }),
+        )),
     ...(canariesFile === undefined
-      ? (["exposure-name", "association"] as const).map((measure) =>
+      ? (["exposure-name", "exposure-identifier", "association"] as const).map((measure) =>
           row({ measure, split: "both", n: 0, needed: PEOPLE_TO_PASS, notes: [note("needs-canaries")] }),
         )
       : []),
@@ -111,9 +115,10 @@ async function planCanaries(
     const canPass = fewest >= PEOPLE_TO_PASS && notes.length === 0;
     rows.push({ measure: `exposure-${kind}`, split: "seen", n: fewest, needed: PEOPLE_TO_PASS, canPass, notes });
   }
-  if (!rows.some(({ measure }) => measure === "exposure-name")) {
+  for (const measure of ["exposure-name", "exposure-identifier"] as const) {
+    if (rows.some((planned) => planned.measure === measure)) continue;
     const notes = [note("needs-canaries")];
-    rows.push({ measure: "exposure-name", split: "seen", n: 0, needed: PEOPLE_TO_PASS, canPass: false, notes });
+    rows.push({ measure, split: "seen", n: 0, needed: PEOPLE_TO_PASS, canPass: false, notes });
   }
   const controls = facts.filter(({ notes }) => notes === 0).length;
   const n = Math.min(controls, facts.length - controls);

@@ -28,6 +28,7 @@ import { ATTACKS, type AuditId, type AuditName, LEAK_AUDITS } from "./audit-ids.
 import { DEFAULT_K } from "./measures.ts";
 import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { countNotes } from "./names/count-notes.ts";
+import { notTrainedAgain, remarkTraining } from "./names/names-taken-back.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
@@ -43,6 +44,7 @@ import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { worstPeople } from "./worst-person.ts";
 import { measureUtility } from "./utility/measure-utility.ts";
 import { unknownChange } from "./utility/utility.ts";
+import { measureTokenizer } from "./membership/tokenizer/measure-tokenizer.ts";
 import { type Measurement, publicPart } from "./verdicts.ts";
 
 export interface RunAuditOptions extends AuditSources {
@@ -71,8 +73,8 @@ export interface RunAuditOptions extends AuditSources {
   readonly memory?: MeasuredModels;
   /** Takes up what an audit that was interrupted had measured. Default: nothing is kept. */
   readonly work?: KeptWork;
-  /** {@link LookingNow.begunAs} */
-  readonly begunAs?: string;
+  /** Gives {@link LookingNow.begunAs}, when nothing is wrong with the input and the look is about to be entered. */
+  readonly beginAs?: () => Promise<string | undefined>;
   /** The command line that the report prints. */
   readonly command?: string;
   /** When the audit is made; left out of the report if absent. */
@@ -137,10 +139,10 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       at,
       seed,
       drawn: { k, respell: respellLimit ?? null, rank: options.rankLimit ?? 0, only: [...only] },
-      ...(options.begunAs !== undefined && { begunAs: options.begunAs }),
     };
     const inputs = await digestInputs(options, input);
-    const looks = await enterLook(now);
+    const begunAs = await options.beginAs?.();
+    const looks = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
     options.onBegun?.();
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
@@ -169,6 +171,9 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       losses: memory.blockLosses,
       work,
     });
+    const tokenizers = only.has("membership")
+      ? await measureTokenizer({ audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer }, input, { ...options, parts: names.known.parts, seed })
+      : []; // prettier-ignore
     const ofContexts = (rows: readonly Measurement[]) =>
       rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
@@ -177,13 +182,19 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       ...(only.has("name-rate") ? coverage.rows : []),
       ...(LEAK_AUDITS.some((audit) => only.has(audit)) ? freshness.rows : []),
       ...ofContexts(attacks.rows),
+      ...tokenizers,
       ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
       ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
     ];
     if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
     if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
     const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
-    const measurements = [...measured, ...(residue?.rows ?? [])];
+    const sessions = [audited, ...(compared ? [compared] : [])].map(({ session }) => session);
+    const remark = await notTrainedAgain(corporaOf(input, options), {
+      vocabularies: sessions.map(({ checkpoint }) => checkpoint.tokenizer.vocabulary),
+      ...(options.decisionsFile !== undefined && { decisionsFile: options.decisionsFile }),
+    });
+    const measurements = [...measured.map((row) => remarkTraining(row, remark)), ...(residue?.rows ?? [])];
     const files = await holdFiles(audited, input, leaks, { ...options, k, seed });
     const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
     const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
@@ -225,6 +236,11 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     await audited.session.close();
     await compared?.session.close();
   }
+}
+
+/** Notes that names may have been taken back to: of the contexts, and those that were named. */
+function corporaOf({ manifests }: AuditContexts, { corpora = [] }: AuditSources): readonly string[] {
+  return [...new Set([...manifests.flatMap(({ split, corpus }) => (split === "seen" ? [corpus] : [])), ...corpora])];
 }
 
 /** The model's files, held against what was measured of it. */

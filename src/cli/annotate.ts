@@ -82,8 +82,14 @@ export function register(program: Command, io: Io): void {
       ...(Object.keys(unread).length > 0 ? [`Not read: ${formatCounts(unread, "")}.`] : []),
       ...(otherLanguages.documents > 0 ? [`${describeOthers(languages)} (see --other-languages).`] : []),
       ...(withheld > 0 ? [`${withheld} marks were left out on purpose: do not tell the corrector which.`] : []),
+      ...(result.withCrLf > 0 ? [describeCrLf(result.withCrLf)] : []),
       `Annotations (private, they hold the notes): ${outputDirectory}`,
     ];
     printResult(io, flags, result, lines.join("\n"));
   });
+}
+
+/** Offsets are of the text as it is; Python, and so BRAT, reads CR LF as one character. */
+function describeCrLf(documents: number): string {
+  return `${documents} documents have lines that end in CR LF, which BRAT counts as one character and these offsets as two: there, marks would stand further and further off. Before you correct in BRAT, take the CR out of the notes (sed -i 's/\\r$//' FILES) and annotate again.`;
 }

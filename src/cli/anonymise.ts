@@ -15,6 +15,7 @@ import {
   addOtherNamesOptions,
   addInt8Option,
   addRecogniserOptions,
+  collect,
   type CorpusOptions,
   type FinishFlags,
   finishFlagsOf,
@@ -38,7 +39,7 @@ interface Flags
   /** Not with standard input. */
   readonly out?: string;
   readonly annotations?: string;
-  readonly namesFrom?: string;
+  readonly namesFrom?: readonly string[];
   readonly entities: readonly Entity[];
   readonly private?: string;
   readonly workers: number;
@@ -84,7 +85,8 @@ export function register(program: Command, io: Io): void {
     .option("--annotations <dir>", "replace what these annotations say: a folder that unname annotate wrote, corrected")
     .option(
       "--names-from <file>",
-      "decisions.jsonl of a review: what it calls a name is replaced wherever it is a whole word, before the next training",
+      "decisions.jsonl of a review: what it calls a name is replaced wherever it is a whole word, before the next training; repeat it for several rounds",
+      collect,
     )
     .option(
       "--entities <names>",
@@ -128,7 +130,7 @@ export function register(program: Command, io: Io): void {
       const result = await anonymiseAll({
         ...optionsOf(inputs, out, flags),
         ...(key !== undefined && { key }),
-        ...(flags.namesFrom !== undefined && { names: await readDecidedNames(io, flags, flags.namesFrom) }),
+        ...(flags.namesFrom !== undefined && (await readDecidedNames(io, flags, flags.namesFrom))),
         workers: await workersFor(inputs, flags, command),
         onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
         onNote: (note) => tell(`${out}: ${note}.`),
@@ -141,12 +143,21 @@ export function register(program: Command, io: Io): void {
   });
 }
 
-async function readDecidedNames(io: Io, flags: Flags, path: string): Promise<readonly string[]> {
+/** The names of several rounds together, and the vocabularies that were reviewed. */
+async function readDecidedNames(io: Io, flags: Flags, paths: readonly string[]) {
   const { readNamesOfDecisions } = await import("../audit/names/names-of-decisions.ts");
-  const { names, parts } = await readNamesOfDecisions(path);
-  if (parts > 0)
-    warn(io, flags, [`${path}: ${parts} entries are parts of words alone, which whole notes cannot be searched for.`]);
-  return names;
+  const all: string[] = [];
+  const reviewedVocabularies: string[] = [];
+  for (const path of paths) {
+    const { names, parts, vocabularySha256 } = await readNamesOfDecisions(path);
+    all.push(...names);
+    if (vocabularySha256 !== undefined) reviewedVocabularies.push(vocabularySha256);
+    if (parts > 0)
+      warn(io, flags, [
+        `${path}: ${parts} entries are parts of words alone, which whole notes cannot be searched for.`,
+      ]);
+  }
+  return { names: all, reviewedVocabularies };
 }
 
 /** Cores for these inputs: unless it is said how many, few bytes are done in this thread, without the time that another takes to start. */

@@ -199,7 +199,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { forgetWork, keepWork, workDirectoryOf } = await import("../audit/kept-work.ts");
   const onProgress = progressReporter(io, flags);
   const work = workDirectoryOf(out);
-  const begun = io.attempt === undefined ? await beginAudit(out) : { id: io.attempt, end: async () => {} };
+  const begun = io.attempt === undefined ? beginAudit(out) : { id: async () => io.attempt, end: async () => {} };
   const { report, toJudge, outcomes, leaked, allowed, digestKey, entry } = await runAudit({
     ...sourcesOf(flags),
     judging: () => createEntryJudging(judgingSpecs(flags.recogniser)),
@@ -207,7 +207,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     seed: flags.seed,
     rankLimit: flags.rank,
     at: io.now(),
-    begunAs: begun.id,
+    beginAs: begun.id,
     work: keepWork(work),
     command: commandLine,
     onProgress,
@@ -221,6 +221,8 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   });
   const { writeAudit } = await import("../audit/audit-file.ts");
   const { renderReport } = await import("../report/html.ts");
+  const { describeNote } = await import("../report/describe-row.ts");
+  const { describeMostHits } = await import("../report/frequency-table.ts");
   const { renderTable } = await import("../report/table.ts");
   const { describeTests } = await import("../report/describe-tests.ts");
   const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
@@ -239,7 +241,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const { writeLeakedNames } = await import("../audit/leaked-names.ts");
   const { writeAllowedWords } = await import("../audit/residue/write-allowed-words.ts");
   await writeOutcomes(out, outcomes);
-  await writeLeakedNames(out, leaked);
+  const leakedFile = await writeLeakedNames(out, leaked);
   await writeAllowedWords(out, allowed);
   await writeDigestKey(out, digestKey);
   if (flags.junit !== undefined) {
@@ -254,6 +256,12 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     toJudge.length > 0
       ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`
       : "";
+  const names =
+    leaked.length === 0
+      ? ""
+      : ["", ...describeMostHits([report], flags.language), `The ${leaked.length} names that came out (private): ${leakedFile}`].join("\n"); // prettier-ignore
+  const remark = report.rows.flatMap(({ notes = [] }) => notes).find(({ id }) => id === "not-trained-again");
+  const again = remark === undefined ? "" : `\n${describeNote(remark, flags.language)}`;
   const next =
     report.verdict === "pass"
       ? ""
@@ -262,7 +270,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     io,
     flags,
     report,
-    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${judge}${next}${describeStrayFiles(entry.files)}`,
+    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${names}${again}${judge}${next}${describeStrayFiles(entry.files)}`,
   );
   process.exitCode = exitCodeOf(report, flags);
 }

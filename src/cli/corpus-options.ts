@@ -5,14 +5,14 @@ import { suggestWord } from "../base/suggest.ts";
 import { CORPUS_FORMATS, type CorpusFormat } from "../corpus/corpus-format.ts";
 import { type OtherLanguages, parseOtherLanguages } from "../recognise/other-languages.ts";
 import { isLean, LEAN } from "../recognise/decide/lean.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
-import { ENTITIES, type Entity, PUBLICATION_ENTITIES } from "../text/entities.ts";
+import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../text/entities.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import type { CommonOptions } from "./terminal.ts";
 
 /** Flags that say what finds names. */
 export interface RecogniserFlags {
   readonly recogniser?: readonly string[];
-  readonly language?: RuleLanguage | "auto";
+  readonly language?: NoteLanguage | "auto";
   readonly lean?: number;
   readonly int8?: boolean;
 }
@@ -98,7 +98,7 @@ export function addRecogniserOptions(command: Command, otherwise: string): Comma
       new Option(
         "--language <code>",
         "the best shipped combination for a language, or for the language of each text; united with any --recogniser",
-      ).choices([...RULE_LANGUAGES, "auto"]),
+      ).choices([...NOTE_LANGUAGES, "auto"]),
     )
     .option(
       "--lean <words>",
@@ -162,9 +162,6 @@ export function parseLean(value: string): number {
 export function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }
-
-/** Stands for {@link PUBLICATION_ENTITIES}. */
-const PUBLICATION = "publication";
 
 /** Parses `PERSON,GPE` or `publication,AGE` for commander; a wrong name becomes a usage error with a suggestion. */
 export function parseEntities(value: string): readonly Entity[] {

@@ -2,13 +2,13 @@ import { type Command, Option } from "commander";
 
 import type { Explanation } from "../recognise/decide/explain.ts";
 import { LEAN } from "../recognise/decide/lean.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { parseLean } from "./corpus-options.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
 interface Flags extends CommonOptions {
-  readonly language: RuleLanguage | "auto";
+  readonly language: NoteLanguage | "auto";
   readonly lean?: number;
 }
 
@@ -30,14 +30,14 @@ export function register(program: Command, io: Io): void {
     .description("say why the words of a text are replaced, or not")
     .argument("<text>", "a line of a note")
     .addOption(
-      new Option("--language <code>", "language of the text").choices([...RULE_LANGUAGES, "auto"]).default("auto"),
+      new Option("--language <code>", "language of the text").choices([...NOTE_LANGUAGES, "auto"]).default("auto"),
     )
     .option("--lean <words>", `as for unname anonymise (default: ${LEAN.default})`, parseLean)
     .addHelpText("after", helpText(HELP));
   addCommonOptions(command).action(async (text: string, flags: Flags) => {
     const { detectLanguages } = await import("../text/detect-language.ts");
     const { explainText } = await import("../recognise/decide/explain.ts");
-    const language = flags.language === "auto" ? (detectLanguages(text)[0] as RuleLanguage) : flags.language;
+    const language = flags.language === "auto" ? (detectLanguages(text)[0] as NoteLanguage) : flags.language;
     const candidates = await explainText(text, language, flags.lean ?? LEAN.default);
     printResult(io, flags, { language, candidates }, describe(candidates, language));
   });

@@ -1,9 +1,9 @@
+import { formatDuration } from "../base/pace.ts";
 import type { RunProgress } from "../corpus/run/run-report.ts";
 import type { Io } from "./terminal.ts";
 
 const UNITS = ["B", "kB", "MB", "GB", "TB"] as const;
 const STEP = 1000;
-const [MINUTE, HOUR] = [60, 3600];
 
 /** Least time between two lines of progress, in milliseconds: on a terminal, and in a file. */
 const PROGRESS_MS = { terminal: 200, file: 10_000 } as const;
@@ -43,10 +43,4 @@ export function formatBytes(bytes: number): string {
     unit++;
   }
   return `${value.toFixed(unit === 0 ? 0 : 1)} ${UNITS[unit] ?? ""}`;
-}
-
-/** "3 h 12 min", "12 min", "40 s". */
-function formatDuration(seconds: number): string {
-  if (seconds >= HOUR) return `${Math.floor(seconds / HOUR)} h ${Math.round((seconds % HOUR) / MINUTE)} min`;
-  return seconds >= MINUTE ? `${Math.round(seconds / MINUTE)} min` : `${Math.ceil(seconds)} s`;
 }

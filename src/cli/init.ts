@@ -3,9 +3,10 @@ import { dirname, resolve } from "node:path";
 import type { Command } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { refuseExisting, writeFileAtomic } from "../base/files.ts";
+import { refuseExisting, requireExisting, writeFileAtomic } from "../base/files.ts";
+import { EACH_DOCUMENT } from "../corpus/patients/read-patients.ts";
 import { DEFAULT_CONFIG_FILE } from "../workflow/config.ts";
-import type { Answers } from "../workflow/init/questions.ts";
+import type { Answers, Question } from "../workflow/init/questions.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult } from "./terminal.ts";
 
@@ -19,6 +20,7 @@ interface Flags extends CommonOptions {
   readonly language?: string;
   readonly names?: string;
   readonly model?: string;
+  readonly entities?: string;
   readonly reviewer?: string;
   readonly release?: string;
   readonly out: string;
@@ -48,6 +50,7 @@ export function register(program: Command, io: Io): void {
     .option("--language <code>", "language of the notes: nl, es, it, en or auto")
     .option("--names <file>", "list of people, CSV or JSON Lines")
     .option("-m, --model <dir>", "where the trained model will be")
+    .option("--entities <names>", "what is replaced, with commas between; publication (recommended): all that identify")
     .option("--reviewer <name>", "who reviews")
     .option("--release <dir>", "public folder to make")
     .option("-o, --out <file>", "file to write", DEFAULT_CONFIG_FILE)
@@ -57,8 +60,9 @@ export function register(program: Command, io: Io): void {
     await refuseExisting(flags.out, flags.force);
     const { renderConfig } = await import("../workflow/init/render-config.ts");
     const { settingsOf } = await import("../workflow/init/questions.ts");
-    const settings = settingsOf(await answersOf(flags, io));
-    await writeFileAtomic(flags.out, renderConfig(settings, dirname(resolve(flags.out))));
+    const answers = await answersOf(flags, io);
+    const settings = settingsOf(answers);
+    await writeFileAtomic(flags.out, renderConfig(settings, dirname(resolve(flags.out)), answers.entities));
     printResult(io, flags, { out: flags.out, workflow: settings }, `Written: ${flags.out}. Next: unname run`);
   });
 }
@@ -69,28 +73,38 @@ async function answersOf(flags: Flags, io: Io): Promise<Answers> {
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   let found: Awaited<ReturnType<typeof describeFields>>;
+  requireList(flags.patients);
   for (const one of QUESTIONS) {
     const given = one.key === "patients" ? (flags.patients ?? flags.groupField) : flags[one.key];
-    const question = given === undefined ? asked(one, answers, found) : one;
+    const question = asked(one, answers, found) ?? (given === undefined ? undefined : one);
     if (question === undefined) {
       if (one.unasked !== undefined) answers[one.key] = one.unasked;
       continue;
     }
-    const wrong = given === undefined ? undefined : question.check(given);
-    if (wrong !== undefined) throw new UnnameError("usage", `--${question.flag}: ${wrong}`);
-    const unasked = one.unasked ?? one.fallback;
-    if (given !== undefined) answers[question.key] = given;
+    const unasked = one.unasked ?? question.fallback;
+    if (given !== undefined) answers[question.key] = checked(question, given);
     else if (io.isTTY) {
       const { ask } = await import("../workflow/init/ask.ts");
       answers[question.key] = await ask(question, { input: io.stdin ?? process.stdin, output: io.stderr });
-    } else if (unasked === undefined) missing.push(`--${question.flag}`);
+    } else if (unasked === undefined || question.check(unasked) !== undefined) missing.push(`--${question.flag}`);
     else answers[question.key] = unasked;
     if (question.key !== "notes" || answers["notes"] === undefined) continue;
     found = await describeFields([answers["notes"]]);
-    if (found !== undefined && io.isTTY) io.stderr.write(`${describeFound(found)}\n`);
+    if (found !== undefined && !flags.quiet && !flags.json) io.stderr.write(`${describeFound(found)}\n`);
   }
   if (answers["otherNotes"] === "none" && answers["patients"] === "unknown")
     missing.push("--other-notes or --group-field");
   if (missing.length === 0) return answers as Answers;
   throw new UnnameError("usage", `init asks in a terminal, and there is none: give ${missing.join(", ")}.`);
+}
+
+function checked(question: Question, given: string): string {
+  const wrong = question.check(given);
+  if (wrong === undefined) return given;
+  throw new UnnameError("usage", `--${question.flag}: ${wrong}`);
+}
+
+/** Another answer to the same question is a field; this one is not. */
+function requireList(patients: string | undefined): void {
+  if (patients !== undefined && patients !== EACH_DOCUMENT) requireExisting(patients, "list of patients");
 }

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { refuseExisting } from "../base/files.ts";
+import { paceTeller } from "../base/pace.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context } from "../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../probe/fill-mask.ts";
@@ -48,7 +49,6 @@ Examples:
   unname probe --model model/ --contexts seen.jsonl --candidates people.csv --out model.private/ranking.jsonl`;
 
 /** How often progress is told, in contexts. */
-const PROGRESS_STEP = 500;
 
 /** Adds `unname probe`: what a model predicts at the masks. */
 export function register(program: Command, io: Io): void {
@@ -135,10 +135,7 @@ async function probeContexts(
 ): Promise<Answer> {
   const { topK = DEFAULT_TOP_K, force } = flags;
   const out = flags.out as string;
-  const report = progressReporter(io, flags);
-  const onProgress = (done: number) => {
-    if (done % PROGRESS_STEP === 0 || done === contexts.length) report(`${done} of ${contexts.length} contexts`);
-  };
+  const onProgress = paceTeller(contexts.length, "contexts", progressReporter(io, flags));
   if (listed !== undefined) {
     const { describeTroubles, probeCandidates } = await import("./probe-candidates.ts");
     const { candidates, repeated } = listed;

@@ -3,11 +3,12 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { ReleaseResult } from "../workflow/release.ts";
 import { describeLeftFiles } from "./describe-left-files.ts";
 import { EXIT } from "./exit.ts";
+import { type RecipientsFlag, recipientsOption } from "./recipients-option.ts";
 import { type RequireFlag, requireOption } from "./require-option.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
 
-interface Flags extends CommonOptions, RequireFlag {
+interface Flags extends CommonOptions, RequireFlag, RecipientsFlag {
   readonly model: string;
   readonly audit: string;
   readonly private?: string;
@@ -32,7 +33,7 @@ were removed. A word that is found and is an ordinary word goes into --allow; th
 Refused (exit code 1) if the audit missed a limit or a name was found; refused (exit code 3) if the evidence does not suffice: an inconclusive
 audit, one without its ledger, another list or other decisions than it was made with, undecided candidates, a list that knows no person of the notes. --accept-risk
 takes a reason, and the card prints it with each objection. --require names asks for the names test alone: card, report and release.json
-then state the attack test too, what speaks against it and what was not made. Where names were found, <out>.private/residue.jsonl says which.
+then state the attack test too, and what was not made of it. A test that failed refuses the release, required or not. Where names were found, <out>.private/residue.jsonl says which.
 
 Example:
   unname release --model notes-nl-unnamed --audit audits/notes-nl/audit.json --names people.csv --decisions notes-nl.private/decisions.jsonl --license mit --language nl --out public/notes-nl`;
@@ -55,6 +56,7 @@ export function register(program: Command, io: Io): void {
     .option("--allow <file>", "ordinary words, one a line, that may be left although a person bears them")
     .option("--license <id>", "licence of the model, as the hub calls it", licenseOption)
     .option("--language <code...>", "languages of the model", languageOption)
+    .addOption(recipientsOption())
     .option("--card <file>", "Markdown of your own for the model card")
     .addOption(requireOption("the tests that must have passed"))
     .option("--accept-risk <reason>", "release in spite of objections; the card prints the reason and each objection")
@@ -76,6 +78,7 @@ export function register(program: Command, io: Io): void {
       ...(flags.license !== undefined && { license: flags.license }),
       ...(flags.language !== undefined && { languages: flags.language }),
       ...(flags.card !== undefined && { cardFile: flags.card }),
+      ...(flags.recipients && { recipients: flags.recipients }),
       ...(flags.require !== undefined && { required: flags.require }),
       ...(flags.acceptRisk !== undefined && { acceptRisk: flags.acceptRisk }),
       ...(flags.at !== undefined && { at: flags.at }),

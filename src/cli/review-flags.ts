@@ -1,6 +1,6 @@
 import type { Show } from "../review/filter.ts";
-import type { ReviewLanguage } from "../review/text/catalogues.ts";
 import type { CommonOptions } from "./terminal.ts";
+import type { PageLanguage } from "../text/page-languages.ts";
 
 /** What `unname review` is called with. */
 export interface ReviewFlags extends CommonOptions {
@@ -16,7 +16,7 @@ export interface ReviewFlags extends CommonOptions {
   readonly show?: Show;
   readonly web?: boolean;
   readonly port?: number;
-  readonly language?: ReviewLanguage;
+  readonly language?: PageLanguage;
 }
 
 /** Who does not say who reviews. */

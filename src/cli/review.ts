@@ -2,17 +2,17 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
 import { SHOWS } from "../review/filter.ts";
-import { REVIEW_LANGUAGES } from "../review/text/catalogues.ts";
 import type { ReviewFlags } from "./review-flags.ts";
 import { describeReview } from "./describe-review.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, integerOption, type Io, printResult } from "./terminal.ts";
+import { PAGE_LANGUAGES } from "../text/page-languages.ts";
 
 const HELP = `
-Shows the candidates one at a time or as a list, the most suspect first, with the sentences they were predicted in. One key decides, and
-every decision is on the disk before the next candidate shows: quit whenever you like, and run the same command to go on. ? lists the
-keys. Beside the decisions a record says which candidates there were. Predictions, contexts and decisions hold names: keep them in a
-private folder.
+Shows the candidates one at a time, a page at a time or as a list, in the order that ends the review soonest, with the sentences they were
+predicted in. One key decides, and every decision is on the disk before the next candidate shows: quit whenever you like, and run the same
+command to go on. ? lists the keys. Beside the decisions a record says which candidates there were. Predictions, contexts and decisions
+hold names: keep them in a private folder.
 
 --web serves the same review as one page to a browser on this machine, at an address that only this command prints; nothing leaves the
 machine. --show variants begins with the undecided spellings of names that are decided; rewrite prints how many there are.
@@ -61,7 +61,7 @@ export function register(program: Command, io: Io): void {
     .option("--port <n>", "with --web: the port (default: a free one)", integerOption(1))
     .addOption(
       new Option("--language <code>", "with --web: the page's language (default: the browser's)").choices(
-        REVIEW_LANGUAGES,
+        PAGE_LANGUAGES,
       ),
     )
     .addHelpText("after", helpText(HELP));

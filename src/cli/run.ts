@@ -13,10 +13,16 @@ Does what is left to do, stage by stage: names out of the notes, contexts, probi
 settings and outputs are as they were when it ended is skipped. It stops where a person is needed (training, and without a terminal
 review), and where a command says no; run it again to go on. Whatever interrupts it, the next run begins with the stage that it was in.
 
+Names that the review found can go back to the notes before the model is trained again, as a round: --round.
+
 Exit code: 0 at the end, or where a person is needed; otherwise that of the stage that stopped it.
 
 Example:
   unname run --config unname.config.json`;
+
+interface Flags extends CommonOptions, RequireFlag {
+  readonly round?: boolean;
+}
 
 /** What is required goes to the stages that judge by it. */
 function requireWords(stage: StageId, { require: required }: RequireFlag): readonly string[] {
@@ -32,18 +38,29 @@ function sectionsFor(
   return { ...sections, release: { ...(sections["release"] as object | undefined), require: required } };
 }
 
+/** A model trained on notes without these names has none of them to remove. */
+function offerRound(names: number): string {
+  return `The review calls ${names} entries names. They may go back to step 1 first, which takes them out of the notes: unname run --round, then train the model again. Without that this model is rewritten and audited.`;
+}
+
 /** Adds `unname run`: the whole workflow from the configuration file. */
 export function register(program: Command, io: Io): void {
   const command = program
     .command("run")
     .description("run the remaining steps of the configured workflow")
     .addOption(requireOption("the tests that the audit and the release need"))
+    .option(
+      "--round",
+      "first take the names that the review found out of the notes; the model is then to be trained again",
+    )
     .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: CommonOptions & RequireFlag) => {
+  addCommonOptions(command).action(async (flags: Flags) => {
     const path = configPathOf(program);
     const workflow = await readWorkflow(path);
     const { runCli } = await import("./run-cli.ts");
     const { runWorkflow } = await import("../workflow/stages/run-workflow.ts");
+    const { beginRound, namesForRound } = await import("../workflow/stages/rounds.ts");
+    if (flags.round === true) await beginRound(workflow.settings);
     const say = (message: string) => {
       if (!flags.quiet && !flags.json) io.stderr.write(`${message}\n`);
     };
@@ -53,7 +70,11 @@ export function register(program: Command, io: Io): void {
         ...workflow,
         sections: sectionsFor(workflow.sections, flags),
         canAsk: io.isTTY,
-        onStage: ({ id }, { why }) => say(`${id}: ${why.join("; ")}`),
+        onStage: async ({ id }, { why }) => {
+          say(`${id}: ${why.join("; ")}`);
+          const names = id === "rewrite" ? await namesForRound(workflow.settings) : 0;
+          if (names > 0) say(offerRound(names));
+        },
         // A stage's own result goes where messages go: this command's is one object.
         execute: (words, { id, isForPerson }, attempt) =>
           runCli(

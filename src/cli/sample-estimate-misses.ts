@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../recognise/rules/languages/rule-languages.ts";
 import { type Entity, NAME_ENTITIES } from "../text/entities.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { addReadingOptions, collect, parseEntities, type ReadingFlags } from "./corpus-options.ts";
 import { helpText } from "./help-text.ts";
 import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "./terminal.ts";
@@ -10,7 +10,7 @@ import { twoWordCommand } from "./two-word-command.ts";
 
 interface Flags extends CommonOptions, ReadingFlags {
   readonly recogniser?: readonly string[];
-  readonly language?: RuleLanguage;
+  readonly language?: NoteLanguage;
   readonly entities: readonly Entity[];
   readonly skipUnknown?: boolean;
 }
@@ -39,7 +39,7 @@ export function register(program: Command, io: Io): void {
     )
     .addOption(
       new Option("--language <code>", "the rules and the model of a language, held against each other")
-        .choices([...RULE_LANGUAGES])
+        .choices([...NOTE_LANGUAGES])
         .conflicts("recogniser"),
     )
     .option("--entities <names>", "what counts, with commas between", parseEntities, NAME_ENTITIES)

@@ -1,15 +1,15 @@
 import { sayIfInterrupted } from "../base/interruption.ts";
 import type { ReviewInput } from "../review/open-review.ts";
 import type { ReviewSummary } from "../review/count-choices.ts";
-import type { ReviewLanguage } from "../review/text/catalogues.ts";
 import { serveReview } from "../review/web/serve-review.ts";
 import { loadNameLists } from "./ask-for-decisions.ts";
 import type { Io } from "./terminal.ts";
+import type { PageLanguage } from "../text/page-languages.ts";
 
 interface PageFlags {
   readonly io: Io;
   readonly port?: number;
-  readonly language?: ReviewLanguage;
+  readonly language?: PageLanguage;
 }
 
 /** A review in the browser, with the recogniser's name lists as evidence; says where the page is. Throws what `serveReview` throws. */

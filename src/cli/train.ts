@@ -8,8 +8,8 @@ import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts"
 import type { FeatureSet } from "../recognise/crf/crf-model.ts";
 import type { CurvePoint } from "../recognise/crf/learning-curve.ts";
 import { TRAIN_DEFAULTS } from "../recognise/crf/train-defaults.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "../recognise/rules/lists/list-languages.ts";
 import type { Entity } from "../text/entities.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { collect, parseEntities } from "./corpus-options.ts";
 import { helpText } from "./help-text.ts";
 import {
@@ -27,7 +27,7 @@ interface Flags extends CommonOptions {
   readonly out: string;
   readonly labels?: string;
   readonly entities?: readonly Entity[];
-  readonly language: ListLanguage | "none";
+  readonly language: NoteLanguage | "none";
   readonly features: FeatureSet;
   readonly heldOut?: readonly string[];
   readonly minRecall?: number;
@@ -65,7 +65,7 @@ export function register(program: Command, io: Io): void {
     )
     .addOption(
       new Option("--language <language>", "language whose word lists are used")
-        .choices([...LIST_LANGUAGES, "none"])
+        .choices([...NOTE_LANGUAGES, "none"])
         .default("none"),
     )
     .option("--entities <names>", "learn these entities alone, with commas between", parseEntities)

@@ -68,6 +68,8 @@ export interface AnnotateResult {
   readonly spans: Readonly<Record<string, number>>;
   /** Marks that are not shown. */
   readonly withheld: number;
+  /** Documents with CR LF, which BRAT's server counts as one character and offsets here as two. */
+  readonly withCrLf: number;
   /** Files of the input that were not read, by kind. */
   readonly unread: Readonly<Record<string, number>>;
   /** See `AnonymiseResult`. */
@@ -177,7 +179,8 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     await output.commit();
     const withheld = withholder?.counts().withheld ?? 0;
     const counted = { languages: seen.languages, otherLanguages: countOthers(seen.languages) };
-    return { outputDirectory, files, documents, spans: tally.counts, withheld, unread: unread.counts, ...counted };
+    const told = { withheld, withCrLf: tally.withCrLf(), unread: unread.counts };
+    return { outputDirectory, files, documents, spans: tally.counts, ...told, ...counted };
   } finally {
     await hidden?.discard();
     await output.discard();
@@ -213,6 +216,7 @@ async function writeBatch(
     written.add(files.textPath);
     await output.write(files.textPath, files.text);
     await output.write(files.standoffPath, formatAnnotations(files, document, spans));
+    tally.addText(document.text);
     for (const span of spans) tally.add(span, document.text);
   }
 }
@@ -220,9 +224,13 @@ async function writeBatch(
 function createTally(entities: readonly Entity[]) {
   const counts: Record<string, number> = {};
   const missing = new Set<Entity>(entities);
-  let total = 0;
+  let [total, withCrLf] = [0, 0];
   return {
     counts,
+    withCrLf: () => withCrLf,
+    addText: (text: string) => {
+      if (text.includes("\r\n")) withCrLf++;
+    },
     total: () => total,
     add: (span: Span, text: string) => {
       counts[span.label] = (counts[span.label] ?? 0) + 1;

@@ -10,8 +10,7 @@ import { createFinisher } from "../recognise/finish-spans.ts";
 import { mapSpec } from "../recognise/combine/spec-parts.ts";
 import { type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
-import { checkReplacer } from "../replace/check-replacer.ts";
-import { checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
+import { checkReplacer, checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
 import { dedupeAll, type RepeatOptions, type RepeatsResult } from "./dedupe/dedupe.ts";
@@ -53,6 +52,8 @@ export interface AnonymiseOptions {
   readonly never?: string;
   /** Names that a review of a model decided, see `readNamesOfDecisions`: replaced as they are written, in capitals and, if in small letters, in any case. */
   readonly names?: readonly string[];
+  /** SHA-256 of the vocabularies whose reviews found these names: by them an audit sees whether a model was trained again. */
+  readonly reviewedVocabularies?: readonly string[];
   /** A folder that `annotate` wrote of these inputs, corrected or not: what it says is replaced, too. */
   readonly annotations?: string;
   /** What to replace, whatever a recogniser or annotator calls it (see `entityOf`). Default PERSON and GPE. */
@@ -240,6 +241,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     always: options.always === undefined ? null : resolve(options.always),
     never: options.never === undefined ? null : resolve(options.never),
     names: [...new Set(options.names ?? [])].sort(),
+    reviewedVocabularies: options.reviewedVocabularies ?? [],
     annotations: annotations === undefined ? null : resolve(annotations),
     entities: options.entities ?? DEFAULT_ENTITIES,
     format: options.format ?? "auto",

@@ -9,6 +9,8 @@ const RECORDS = 500;
 const LONGEST_NAME = 40;
 /** A field of texts of fewer UTF-16 code units on average is none of notes. */
 const LEAST_LENGTH = 20;
+const NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/u;
+const DATE = /^\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}(?:[T ][\d:.,+Z -]*)?$/u;
 /** What fields with a patient are called. */
 const PATIENT =
   /(?:^|[^a-z])(?:pac|pat|paz|subject|person|client|mrn|nhc|hadm|dossier|expediente|historia|group|grupo)/iu;
@@ -16,6 +18,8 @@ const PATIENT =
 /** A field of the first records. */
 export interface FieldDescription {
   readonly field: string;
+  /** What all its values are. */
+  readonly kind: "numbers" | "dates" | "texts";
   /** Values that there are. */
   readonly values: number;
   readonly distinct: number;
@@ -56,6 +60,7 @@ export async function describeFields(inputs: readonly string[]): Promise<Describ
     if ([...found.keys()].some((field) => field.length > LONGEST_NAME)) found.clear();
     const fields = [...found].map(([field, { values, count, length }]) => ({
       field,
+      kind: kindOf([...values]),
       values: count,
       distinct: values.size,
       meanLength: length / count,
@@ -72,4 +77,9 @@ export async function describeFields(inputs: readonly string[]): Promise<Describ
     };
   }
   return undefined;
+}
+
+function kindOf(values: readonly string[]): FieldDescription["kind"] {
+  if (values.every((value) => NUMBER.test(value))) return "numbers";
+  return values.every((value) => DATE.test(value)) ? "dates" : "texts";
 }

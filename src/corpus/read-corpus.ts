@@ -79,7 +79,7 @@ export function requireDocuments(count: number, inputs: readonly string[]): void
 export function noDocumentsIn(inputs: readonly string[]): UnnameError {
   return new UnnameError(
     "input-empty",
-    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files with text in them, or name the --format.`,
+    `${inputs.join(", ")}: no documents found. Expected .txt, .jsonl, .csv, .tsv or .parquet files with text in them, or name the --format. Where the field of the notes is empty or null in every record, name another: --text-field.`,
     { details: { inputs } },
   );
 }

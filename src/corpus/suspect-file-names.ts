@@ -1,8 +1,8 @@
 import type { Recogniser } from "../recognise/recogniser.ts";
-import { CASE_LANGUAGES } from "../recognise/rules/lists/case-table.ts";
 import { caseOdds } from "../recognise/rules/lists/ordinary-words.ts";
 import { createDocument } from "../text/document.ts";
 import { foldWord } from "../text/fold.ts";
+import { NOTE_LANGUAGES } from "../text/note-languages.ts";
 import type { ListedFile } from "./find-corpus-files.ts";
 import { holdsPerson } from "./suspect-fields.ts";
 
@@ -52,7 +52,7 @@ function isWrittenAsName(text: string): boolean {
   const least = words.length > 1 ? 0 : LONE_ODDS;
   return words.some((word) => {
     const folded = foldWord(word);
-    const odds = CASE_LANGUAGES.map((language) => caseOdds(language, folded) ?? 0);
+    const odds = NOTE_LANGUAGES.map((language) => caseOdds(language, folded) ?? 0);
     const most = Math.max(...odds);
     return most > 0 && most >= least && Math.min(...odds) >= 0;
   });

@@ -33,7 +33,7 @@ const PLAIN_TAG = /^(?![BIELSU]-)\p{L}\S*$/u;
  *
  * @example
  * ```ts
- * import { parseConll } from "unname";
+ * import { parseConll } from "unname/formats";
  *
  * const [{ document, spans }] = parseConll("Dr. O\nJansen B-PERSON\nbelde O\n", "notes.conll");
  * console.log(document.text.slice(spans[0].start, spans[0].end)); // → Jansen

@@ -31,7 +31,8 @@ export interface Neighbour {
  *
  * @example
  * ```ts
- * import { nearestNeighbours, openCheckpoint } from "unname";
+ * import { openCheckpoint } from "unname";
+ * import { nearestNeighbours } from "unname/model";
  *
  * const checkpoint = await openCheckpoint("node_modules/unname/models/notes-nl");
  * const tokenId = checkpoint.tokenizer.vocabulary.indexOf("ĠPERSON");

@@ -6,6 +6,7 @@ import { holdsWeights } from "./weights.ts";
 
 /** Weights under other names or in other formats. What a trainer leaves beside a model is no model. */
 const OTHER_WEIGHTS = /\.(?:bin|pt|pth|ckpt|pkl|h5|msgpack)$/u;
+const SHARD = /-\d{5}-of-\d{5}\.safetensors$/u;
 const LEFTOVER = /^(?:training_args|optimizer|scheduler|scaler|rng_state)\b|_\d+\.pth$/u;
 
 /**
@@ -16,7 +17,17 @@ const LEFTOVER = /^(?:training_args|optimizer|scheduler|scaler|rng_state)\b|_\d+
  */
 export async function requireSomeWeights(directory: string, model = "AutoModelForMaskedLM"): Promise<void> {
   if (holdsWeights(directory) || findExportedModel(directory) !== undefined) return;
-  const other = (await readdir(directory)).find((name) => OTHER_WEIGHTS.test(name) && !LEFTOVER.test(name));
+  const names = await readdir(directory);
+  const shard = names.find((name) => SHARD.test(name));
+  if (shard !== undefined) {
+    const index = "model.safetensors.index.json";
+    throw new UnnameError(
+      "checkpoint-incomplete",
+      `${directory}: ${shard} is a part of weights in several files, and ${index}, which says where each tensor lies, is missing. Copy all files of the checkpoint into it.`,
+      { details: { directory, file: index } },
+    );
+  }
+  const other = names.find((name) => OTHER_WEIGHTS.test(name) && !LEFTOVER.test(name));
   if (other === undefined) {
     throw new UnnameError(
       "checkpoint-incomplete",

@@ -37,6 +37,8 @@ export interface ContextsManifest {
   readonly reading?: CorpusReading;
   /** What the contexts were held against, see `--against`. */
   readonly against: readonly string[];
+  /** Of the file of planted people whose sentences were left out, see `--canaries`: an audit takes that one alone. Absent without one. */
+  readonly canariesSha256?: string;
   readonly contextsSha256: string;
   readonly seed: number;
   /** The development set covers all slots (see `coverSlots`); absent where it was drawn at random. */
@@ -125,7 +127,7 @@ function parseManifest(text: string, path: string): ContextsManifest {
     manifest["schemaVersion"] === SCHEMA_VERSION &&
     (manifest["split"] === "seen" || manifest["split"] === "unseen") &&
     [...PATHS, "spansSha256", "contextsSha256", "version"].every(isText) &&
-    (manifest["corpusSha256"] === undefined || isText("corpusSha256")) &&
+    ["corpusSha256", "canariesSha256"].every((key) => manifest[key] === undefined || isText(key)) &&
     isReading(manifest["reading"]) &&
     areUnits(manifest["units"]) &&
     Array.isArray(manifest["against"]) &&

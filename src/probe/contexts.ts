@@ -72,6 +72,8 @@ export interface ContextsSource {
   /** How they were read, where that was said. */
   readonly reading: CorpusReading;
   readonly units: ContextUnits;
+  /** Of the file of planted people, where one was given. */
+  readonly canariesSha256?: string;
 }
 
 export interface GatheredContexts {
@@ -102,7 +104,8 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const unlabelled = await findUnlabelled(against);
   const notes = await openNotes(options);
   const { found, corpusSha256, ofNobody } = await findAll(options, notes, privateDirectory);
-  const planted = options.canariesFile === undefined ? [] : plantedSentences(await readCanaries(options.canariesFile));
+  const { canariesFile } = options;
+  const planted = canariesFile === undefined ? [] : plantedSentences(await readCanaries(canariesFile));
   const most = options.mostPerPatient ?? DEFAULT_MOST;
   const select = {
     split,
@@ -142,7 +145,8 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
   const { format, textField } = options;
   const reading = { ...(format !== undefined && { format }), ...(textField !== undefined && { textField }) };
   const units = { of: notes.knowsPatients ? ("patient" as const) : ("document" as const), most };
-  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading, units };
+  const canaries = canariesFile === undefined ? {} : { canariesSha256: await sha256File(canariesFile) };
+  const source = { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading, units, ...canaries }; // prettier-ignore
   return { ...chosen, found: found.length, nearDuplicates, overMost, warnings, source };
 }
 
@@ -206,27 +210,21 @@ export async function refuseExistingContexts({ path, privateDirectory, force = f
  * Returns where the originals lie.
  */
 export async function writeContexts(gathered: GatheredContexts, output: ContextsOutput): Promise<string> {
-  const { corpusDirectory, privateDirectory, split, seed, against, coversSlots, corpusSha256, reading, units } =
-    gathered.source;
+  const { corpusDirectory, privateDirectory, coversSlots, ...source } = gathered.source;
   const originals = join(output.privateDirectory, ORIGINALS_FILE);
   await refuseExistingContexts(output);
   const text = toJsonLines(gathered.contexts);
   const spans = join(privateDirectory, SPANS_FILE);
   const manifest = createContextsManifest({
-    split,
+    ...source,
     corpus: corpusDirectory,
     privateDirectory,
     originals,
     spans,
     spansSha256: await sha256File(spans),
-    corpusSha256,
-    reading,
-    against,
     contextsSha256: sha256(text),
-    seed,
     ...(coversSlots && { coversSlots }),
     counts: countSets(gathered.contexts),
-    units,
     nearDuplicates: gathered.nearDuplicates,
     refreshed: 0,
   });

@@ -2,6 +2,7 @@ import { UnnameError } from "../base/errors.ts";
 import { CASELESS, CHARACTER_CLASS, LOWER } from "../text/character-classes.ts";
 import type { Document } from "../text/document.ts";
 import { type Span, sortSpans, unionSpans } from "../text/span.ts";
+import { byLanguage, NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { type Sorted, sortFindings } from "./combine/names-first.ts";
 import { type Arbiter, loadArbiter } from "./decide/arbiter.ts";
 import { type Judge, judgeAgain, type Judged, judgeFirst, keepNames, type OddsOf, seedsOf } from "./decide/decide.ts";
@@ -17,18 +18,13 @@ import { takeLetters } from "./propose/take-letters.ts";
 import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "./rules/languages/languages.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
 import { findAllAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
+import { LANGUAGES } from "./rules/languages/languages.ts";
 
 /** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
-export const COMBINATION_PARTS: Readonly<Record<RuleLanguage, readonly string[]>> = {
-  nl: ["rules:nl", "crf:ner-nl"],
-  es: ["rules:es", "crf:ner-es-names"],
-  it: ["rules:it", "crf:ner-it"],
-  en: ["rules:en", "crf:ner-en"],
-};
+export const COMBINATION_PARTS = byLanguage((code) => [`rules:${code}`, ...LANGUAGES[code].models]);
 
 /** Nats that models lean to names, so that they propose what they are unsure of too; at a capitalised word that no list has, so many more. */
 const PROPOSING_LEAN = 3;
@@ -56,10 +52,10 @@ export async function createCombination(
       "usage",
       `lean: expected ${LEAN.least} to ${LEAN.most} words lost that weigh as much as one missed person, found ${lean}.`,
     );
-  const open = (code: RuleLanguage) => uniteParts(code, COMBINATION_PARTS[code], { lean });
+  const open = (code: NoteLanguage) => uniteParts(code, COMBINATION_PARTS[code], { lean });
   if (language === "auto") return createLanguageChooser(open, otherLanguages);
   if (isRuleLanguage(language)) return open(language);
-  throw new UnnameError("usage", `language:${language}: expected ${[...RULE_LANGUAGES, "auto"].join(", ")}.`);
+  throw new UnnameError("usage", `language:${language}: expected ${[...NOTE_LANGUAGES, "auto"].join(", ")}.`);
 }
 
 export interface UnionOptions {
@@ -73,7 +69,7 @@ export interface UnionOptions {
 
 /** The decision over what SPECs propose for notes in a language, as {@link createCombination} makes it of {@link COMBINATION_PARTS}. Throws what opening a SPEC throws. */
 export async function uniteParts(
-  language: RuleLanguage,
+  language: NoteLanguage,
   specs: readonly string[],
   options: UnionOptions = {},
 ): Promise<Recogniser> {

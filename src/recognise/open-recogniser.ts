@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import type { Span } from "../text/span.ts";
 import type { Stretch } from "../text/tokenise.ts";
+import { NOTE_LANGUAGES } from "../text/note-languages.ts";
 import { openTaggingModel, taggerOf } from "./crf/crf-recogniser.ts";
 import type { TextLean } from "./crf/tagger.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
@@ -11,7 +12,6 @@ import type { DoubtedText } from "./doubted-text.ts";
 import { openOnnxRecogniser } from "./neural/onnx-recogniser.ts";
 import { openProcessRecogniser } from "./process/process-recogniser.ts";
 import type { Recogniser } from "./recogniser.ts";
-import { RULE_LANGUAGES } from "./rules/languages/languages.ts";
 import { type Maker, Reading } from "./reading.ts";
 import { openRules } from "./rules/rules.ts";
 
@@ -56,7 +56,7 @@ export async function openRecogniser(spec: string, lean: ModelLean = UPRIGHT): P
   }
   throw new UnnameError(
     "usage",
-    `--recogniser ${spec}: no such recogniser. Write ${RULE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR, onnx:DIR, process:"COMMAND ARGS", vote:K[SPEC][SPEC]… or cascade:P[crf:DIR][SPEC].`,
+    `--recogniser ${spec}: no such recogniser. Write ${NOTE_LANGUAGES.map((language) => `rules:${language}`).join(", ")}, language:CODE, names:FILE.csv, crf:DIR, onnx:DIR, process:"COMMAND ARGS", vote:K[SPEC][SPEC]… or cascade:P[crf:DIR][SPEC].`,
   );
 }
 

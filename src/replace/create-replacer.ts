@@ -1,8 +1,6 @@
-import { createMaskReplacer } from "./mask.ts";
-import { numberedReplacer } from "./number-labels.ts";
-import { checkReplacer } from "./check-replacer.ts";
+import { createNumberedReplacer } from "./number-labels.ts";
 import { labelReplacer, type Replacer } from "./replacer.ts";
-import type { ReplaceSettings } from "./settings.ts";
+import { checkReplacer, MASK_LENGTH, type ReplaceSettings } from "./settings.ts";
 import { createSurrogateReplacer } from "./surrogate/surrogate-replacer.ts";
 
 /**
@@ -25,10 +23,25 @@ export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8
     case "label":
       return labelReplacer;
     case "numbered":
-      return numberedReplacer;
+      return createNumberedReplacer(settings);
     case "mask":
       return createMaskReplacer(settings);
     case "surrogate":
       return createSurrogateReplacer(settings, key as Uint8Array);
   }
+}
+
+/**
+ * Every span becomes a row of one character: always as long, so that a mask does not tell how long a name is; or, if that is asked for,
+ * one character for each code point, white space kept.
+ */
+function createMaskReplacer({
+  maskCharacter,
+  maskLength,
+}: Pick<ReplaceSettings, "maskCharacter" | "maskLength">): Replacer {
+  const fixed = maskCharacter.repeat(MASK_LENGTH);
+  if (maskLength === "fixed") return () => () => fixed;
+  return ({ text }) =>
+    ({ start, end }) =>
+      text.slice(start, end).replace(/\S/gu, () => maskCharacter);
 }

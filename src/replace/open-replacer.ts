@@ -1,6 +1,5 @@
-import { checkReplacer } from "./check-replacer.ts";
 import { labelReplacer, type Replacer } from "./replacer.ts";
-import type { ReplaceSettings } from "./settings.ts";
+import { checkReplacer, type ReplaceSettings } from "./settings.ts";
 
 /**
  * What `createReplacer` makes, which is loaded for more than labels alone: surrogates tell languages apart, with tables that take longer to

@@ -23,6 +23,7 @@ export function frequencyTable(models: readonly AuditReport[], language: Languag
   return html`<section>
     <h3>${page.bandsHeading}</h3>
     <p class="lede">${page.bandsLede}</p>
+    ${describeMostHits(models, language).map((sentence) => html`<p>${sentence}</p>`)}
     ${scrollPanel(
       page.bandsHeading,
       html`<table class="small by-model" style="--models:${models.length}">
@@ -47,6 +48,19 @@ export function frequencyTable(models: readonly AuditReport[], language: Languag
       </table>`,
     )}
   </section>`;
+}
+
+/** How few names make most of the hits, a sentence for each model and split; none without hits, and for audits of earlier versions. */
+export function describeMostHits(models: readonly AuditReport[], language: Language): string[] {
+  const { page, splits } = catalogueOf(language);
+  return models.flatMap(({ model, details }) =>
+    (details.nameRate ?? []).flatMap(({ split, mostHits }) => {
+      if (mostHits === undefined) return [];
+      const { words, ofWords: all, hits } = mostHits;
+      const values = { name: model.name, split: splits[split].tag, words, all, hits };
+      return [fill(page.bandsMostHits, values, language)];
+    }),
+  );
 }
 
 function range({ from, to }: FrequencyBand, language: Language): string {

@@ -1,3 +1,1 @@
-/** Languages of reports: each has a catalogue in `report/text`. */
-export const LANGUAGES = ["en", "nl", "es", "it"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { PAGE_LANGUAGES as LANGUAGES, type PageLanguage as Language } from "../text/page-languages.ts";

@@ -23,7 +23,6 @@ export const STEP_OF_MEASURE: Readonly<Partial<Record<MeasureId, StepId>>> = {
   "membership-loss": "membership",
   "membership-ratio": "membership",
   "membership-rmia": "membership",
-  "membership-shadow": "membership",
   "membership-patients": "membership",
   "membership-rate-hundredth": "membership",
   "inference-excess": "inference",
@@ -59,6 +58,7 @@ const STEP_OF_NOTE: Readonly<Partial<Record<NoteId, StepId>>> = {
   "too-few-candidates": "planting",
   "training-text-unknown": "planting",
   "training-text-unread": "planting",
+  "planted-unlisted": "planting",
   "planted-absent": "planting",
   "planted-otherwise": "planting",
   "candidates-written": "planting",
@@ -98,16 +98,42 @@ export function decidingRows({ rows }: Pick<AuditReport, "rows">): DecidingRow[]
   );
 }
 
-/** What to do about audits of a test that were not made, a step each, the same ones together. */
-export function missingSteps(audit: AuditReport): { readonly audits: readonly AuditName[]; readonly step: StepId }[] {
-  const steps = new Map<StepId, AuditName[]>();
-  for (const { notMade } of Object.values(judgeTests(audit)))
+/** What a single figure that an audit lacks takes; of the others the missing split of the test sentences. */
+const STEP_OF_LACKING: Readonly<Partial<Record<MeasureId, StepId>>> = {
+  "exposure-name": "plant",
+  "exposure-identifier": "plant",
+  "exposed-names": "plant",
+  "membership-ratio": "reference",
+  "membership-rmia": "reference",
+  "loss-change": "baseline",
+};
+
+/** Audits that were not made, or figures that one which was made lacks, and what to do about it. */
+export interface MissingStep {
+  readonly audits: readonly AuditName[];
+  readonly measures: readonly MeasureId[];
+  readonly step: StepId;
+}
+
+/** What to do about what the tests lack, a step each, the same ones together. */
+export function missingSteps(audit: AuditReport): MissingStep[] {
+  const steps = new Map<StepId, { audits: AuditName[]; measures: MeasureId[] }>();
+  const of = (step: StepId) => {
+    const known = steps.get(step) ?? { audits: [], measures: [] };
+    steps.set(step, known);
+    return known;
+  };
+  for (const { notMade, lacking } of Object.values(judgeTests(audit))) {
     for (const name of notMade) {
       const why = audit.notMeasured.find((one) => one.audit === name)?.why;
-      const step = (why && STEP_OF_NOTE[why.id]) ?? "ask";
-      steps.set(step, [...(steps.get(step) ?? []), name]);
+      of((why && STEP_OF_NOTE[why.id]) ?? "ask").audits.push(name);
     }
-  return [...steps].map(([step, audits]) => ({ step, audits }));
+    for (const measure of lacking) {
+      const { measures } = of(STEP_OF_LACKING[measure] ?? "unseen");
+      if (!measures.includes(measure)) measures.push(measure);
+    }
+  }
+  return [...steps].map(([step, missing]) => ({ step, ...missing }));
 }
 
 /** The row of one measure that is farthest over its limit, or of the widest interval. */

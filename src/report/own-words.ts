@@ -153,7 +153,7 @@ function sampleEvidence(): Evidence {
     agreement: [{ reviewers: ["", ""] as const, entries: 1, observed: 1, kappa: 1, ciLow: 0, ciHigh: 1 }],
     disagreements: { open: 1, settled: 1 },
     stopping: {
-      entries: 1, decided: 1, names: 1, undecidedCandidates: 1, undecidedNames: 1, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
+      entries: 1, decided: 1, names: 1, undecidedCandidates: 1, undecidedNames: 1, bulk: { names: 1, words: 1, kept: 1 }, expectedLeft: 1, upperBound: 1, confidence: 1, bound: 1, allowed: 1, shareLeft: 1,
       isSafe: true, withheld: WITHHELD, sample: { tail: 1, drawn: 1, decided: 1, names: 1, upperBound: 1 },
       fit: { moreThanExpected: 1, fewerThanExpected: 1 },
       kept: {

@@ -2,6 +2,7 @@ import type { AuditRow } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import { isOfTest, NEEDED_AUDITS, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
+import type { MeasureId } from "../audit/measures.ts";
 import { describeAudit, describeReviewerShort, shortDigest, shorten } from "./describe-evidence.ts";
 import { describeLimit, labelOf } from "./describe-row.ts";
 import { describeScope } from "./describe-scope.ts";
@@ -93,9 +94,9 @@ function decides(model: AuditReport, language: Language): Markup {
         <tbody>
           ${shown.map(({ row }, index) => line(row, stepCell(index)))}
           ${missingSteps(model).map(
-            ({ audits, step }) =>
+            ({ audits, measures, step }) =>
               html`<tr>
-                <th scope="row">${missingLabel(audits, language)}</th>
+                <th scope="row">${missingLabel(audits, measures, language)}</th>
                 <td>${text.notMadeRow}</td>
                 <td>–</td>
                 <td>${text.steps[step]}</td>
@@ -109,8 +110,8 @@ function decides(model: AuditReport, language: Language): Markup {
     ${model.verdict !== "pass" && html`<p class="why">${page.nextStep}</p>`}`;
 }
 
-/** A whole test by its name, single audits by what they would have told. */
-function missingLabel(audits: readonly string[], language: Language): string {
+/** A whole test by its name, single audits by what they would have told, single figures by theirs. */
+function missingLabel(audits: readonly string[], measures: readonly MeasureId[], language: Language): string {
   const { decision: text, auditQuestions } = catalogueOf(language);
   const whole = TEST_IDS.filter((test) => NEEDED_AUDITS[test].every((audit) => audits.includes(audit)));
   const single = audits.filter(
@@ -119,6 +120,7 @@ function missingLabel(audits: readonly string[], language: Language): string {
   return [
     ...whole.map((test) => text.tests[test].name),
     ...single.map((audit) => auditQuestions[audit as keyof typeof auditQuestions]),
+    ...measures.map((measure) => labelOf({ measure }, language)),
   ].join("; ");
 }
 

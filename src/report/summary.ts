@@ -30,7 +30,6 @@ const DETAILS: ReadonlySet<MeasureId> = new Set<MeasureId>([
   "exposure-phrase",
   "membership-loss",
   "membership-rmia",
-  "membership-shadow",
   "membership-patients",
 ]);
 /** The figures with a limit that a reader sees first. */

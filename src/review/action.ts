@@ -7,6 +7,10 @@ export type Action =
   | { readonly kind: "decide"; readonly choice: Choice; readonly together?: boolean }
   /** On every undecided entry that the filter leaves, with a reason that is written with each. */
   | { readonly kind: "decide-listed"; readonly choice: Choice; readonly reason: string }
+  /** On the page that begins with the entry that is shown: all are what the page says but the rows with these places in it, from 0. */
+  | { readonly kind: "decide-page"; readonly picked: readonly number[] }
+  /** Takes the likely names for names of which enough were looked at. */
+  | { readonly kind: "take-likely" }
   /** Passes the entry by until the next session. */
   | { readonly kind: "skip" }
   | { readonly kind: "undo" }

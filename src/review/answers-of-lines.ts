@@ -9,7 +9,7 @@ export function answersOfLines(lines: readonly Decision[]): ReviewerAnswers[] {
   const places = new Map(own.map(({ tokenId }) => [tokenId, 0]));
   return [...new Set(own.map(({ reviewer }) => reviewer))].map((name) => {
     const theirs = own.filter(({ reviewer }) => reviewer === name);
-    const { decided, again } = replayLines(theirs, places, new Map());
-    return { decided, again };
+    const { decided, again, bulk } = replayLines(theirs, places, new Map());
+    return { decided, again, bulk };
   });
 }

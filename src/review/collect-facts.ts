@@ -1,3 +1,4 @@
+import { paceTeller } from "../base/pace.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
@@ -61,7 +62,12 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
     const isOrdinary = inNames === 0 && elsewhere >= ORDINARY && /^\p{Ll}+$/u.test(surface);
     return isOrdinary && tokenizer.startsWord(tokenId) ? [surface] : [];
   });
-  const recognised = await recogniseEntries(recogniser, entries, contexts, { seed, ordinaryWords });
+  const tell = onProgress && paceTeller(entries.length, "entries", onProgress);
+  const recognised = await recogniseEntries(recogniser, entries, contexts, {
+    seed,
+    ordinaryWords,
+    ...(tell && { onProgress: tell }),
+  });
 
   onProgress?.("looking for names in pieces");
   const isName = (surface: string) => words.nameWords.has(foldWord(surface)) || isListed(surface);

@@ -12,6 +12,19 @@ export interface Decision {
   readonly note?: string;
   /** Of a line that settles what reviewers see differently, or takes that back: the answers it is about. */
   readonly settles?: readonly SettledAnswer[];
+  /** Of a line that was written without looking at the entry, with others: what was looked at instead. */
+  readonly bulk?: BulkStep;
+}
+
+/** A decision on many entries of which some were looked at, at random. Counts alone; what they bound is worked out by who reads them. */
+export interface BulkStep {
+  /** Entries that the step decided without a look. */
+  readonly of: number;
+  /** Entries that were drawn from, those and the drawn ones included. */
+  readonly from: number;
+  /** Entries that were drawn at random and decided one by one before, and how many of them were decided otherwise. */
+  readonly drawn: number;
+  readonly otherwise: number;
 }
 
 /** An answer that was settled: enough to find its line. */

@@ -1,12 +1,12 @@
 import { appendJsonLines } from "../base/append-lines.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readAppendedLines } from "../base/read-appended-lines.ts";
-import type { Decision, SettledAnswer } from "./decision.ts";
+import type { BulkStep, Decision, SettledAnswer } from "./decision.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 
 const CHOICES: ReadonlySet<unknown> = new Set(["name", "keep", "unsure"] satisfies Choice[]);
 const EXPECTED_LINE =
-  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text, and, if there is one, "note": text, and, of a settlement, "settles": a list of "reviewer", "decision" and "at"}';
+  '{"tokenId": a whole number, "token": text, "decision": "name", "keep" or "unsure", "reviewer": text, "at": a date and time, "reason": text, and, if there is one, "note": text, and, of a settlement, "settles": a list of "reviewer", "decision" and "at", and, of a decision in bulk, "bulk": whole numbers "of", "from", "drawn" and "otherwise"}';
 
 /**
  * All lines of a decisions file, in the order they were written, whatever vocabulary they are about; `look` sees each with its
@@ -71,6 +71,7 @@ function isDecision(value: unknown): value is Decision {
     typeof line.reason === "string" &&
     (line.note === undefined || typeof line.note === "string") &&
     (line.settles === undefined || (Array.isArray(line.settles) && line.settles.every(isSettledAnswer))) &&
+    (line.bulk === undefined || isBulkStep(line.bulk)) &&
     isTime(line.at)
   );
 }
@@ -78,6 +79,13 @@ function isDecision(value: unknown): value is Decision {
 function isSettledAnswer(value: unknown): boolean {
   const { reviewer, decision, at } = (value ?? {}) as Partial<Record<keyof SettledAnswer, unknown>>;
   return typeof reviewer === "string" && CHOICES.has(decision) && isTime(at);
+}
+
+function isBulkStep(value: unknown): boolean {
+  const { of, from, drawn, otherwise } = (value ?? {}) as Partial<Record<keyof BulkStep, unknown>>;
+  const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && (count as number) >= 0;
+  if (!isCount(of) || !isCount(from) || !isCount(drawn) || !isCount(otherwise)) return false;
+  return of > 0 && otherwise <= drawn && of + drawn <= from;
 }
 
 function isTime(value: unknown): boolean {

@@ -2,11 +2,12 @@ import { MASK, type Context } from "../probe/context.ts";
 import type { ScoredCandidate } from "./candidate-evidence.ts";
 import type { Candidate, Sighting } from "./candidates.ts";
 import { printable } from "./paint.ts";
+import { readable } from "./entry-rows.ts";
 import type { Question } from "./question.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
 /** A candidate with as much evidence as there is of it. */
-export type ReviewCandidate = Candidate & Partial<Omit<ScoredCandidate, keyof Candidate>>;
+export type ReviewCandidate = Candidate & Partial<Omit<ScoredCandidate, keyof Candidate>> & Pick<Question, "part">;
 
 /** A sentence with an entry written into it. Without control characters, as all text here. */
 export interface Sentence {
@@ -52,13 +53,16 @@ export function createDescriber(
   return (candidate, catalogue) => {
     const variants = candidate.variants.flatMap((tokenId) => byId.get(tokenId) ?? []);
     return {
-      surface: printable(candidate.surface),
+      surface: printable(readable(candidate.surface, candidate.part)),
       label: catalogue.entry.token(printable(candidate.token), candidate.tokenId),
       evidence: [
+        ...(candidate.part === "inner" || candidate.part === "beginning"
+          ? [catalogue.together.parts[candidate.part]]
+          : []),
         ...describeEvidence(candidate, catalogue, tokenOf),
         ...describeCost(builtThrough(candidate.tokenId), catalogue),
       ],
-      variants: variants.map(({ tokenId, token }) => ({ tokenId, token: printable(token) })),
+      variants: variants.map(({ tokenId, surface, part }) => ({ tokenId, token: printable(readable(surface, part)) })),
       sentences: sentencesOf(candidate, variants, contexts, catalogue).slice(0, MOST_SENTENCES),
     };
   };

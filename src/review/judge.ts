@@ -34,9 +34,13 @@ interface JudgeQuestion extends Question {
 
 /** Judging has no variants and no sources; its file takes one judgement at a time, and no notes. */
 const WITHOUT: ReadonlySet<Command> = new Set([
-  "name-together",
-  "keep-together",
-  "unsure-together",
+  "page",
+  "take",
+  "range",
+  "spellings",
+  "name-alone",
+  "keep-alone",
+  "unsure-alone",
   "variants",
   "source",
   "bulk",

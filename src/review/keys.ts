@@ -3,9 +3,11 @@ export type Command =
   | "name"
   | "keep"
   | "unsure"
-  | "name-together"
-  | "keep-together"
-  | "unsure-together"
+  | "name-alone"
+  | "keep-alone"
+  | "unsure-alone"
+  | "page"
+  | "take"
   | "skip"
   | "undo"
   | "next"
@@ -18,7 +20,9 @@ export type Command =
   | "search"
   | "show"
   | "source"
+  | "range"
   | "variants"
+  | "spellings"
   | "clear"
   | "bulk"
   | "note"
@@ -39,9 +43,11 @@ export const KEYS: readonly KeyBinding[] = [
   { command: "name", keys: ["n"] },
   { command: "keep", keys: ["k"] },
   { command: "unsure", keys: ["u"] },
-  { command: "name-together", keys: ["N", "v"] },
-  { command: "keep-together", keys: ["K"] },
-  { command: "unsure-together", keys: ["U"] },
+  { command: "name-alone", keys: ["N"] },
+  { command: "keep-alone", keys: ["K"] },
+  { command: "unsure-alone", keys: ["U"] },
+  { command: "page", keys: ["p"] },
+  { command: "take", keys: ["t"] },
   { command: "skip", keys: ["s"] },
   { command: "undo", keys: ["z"] },
   { command: "next", keys: ["ArrowDown"] },
@@ -54,7 +60,9 @@ export const KEYS: readonly KeyBinding[] = [
   { command: "search", keys: ["/"] },
   { command: "show", keys: ["f"] },
   { command: "source", keys: ["g"] },
+  { command: "range", keys: ["r"] },
   { command: "variants", keys: ["w"] },
+  { command: "spellings", keys: ["e"] },
   { command: "clear", keys: ["x", "Escape"] },
   { command: "bulk", keys: ["b"] },
   { command: "note", keys: ["m"] },
@@ -75,14 +83,14 @@ export function keyOf(command: Command): string {
   return KEYS.find((binding) => binding.command === command)?.keys[0] ?? "";
 }
 
-/** What a deciding command decides, and whether on undecided variants too. */
+/** What a deciding command decides, and whether on all undecided spellings of the row. */
 export const DECIDING = {
-  name: { choice: "name", together: false },
-  keep: { choice: "keep", together: false },
-  unsure: { choice: "unsure", together: false },
-  "name-together": { choice: "name", together: true },
-  "keep-together": { choice: "keep", together: true },
-  "unsure-together": { choice: "unsure", together: true },
+  name: { choice: "name", together: true },
+  keep: { choice: "keep", together: true },
+  unsure: { choice: "unsure", together: true },
+  "name-alone": { choice: "name", together: false },
+  "keep-alone": { choice: "keep", together: false },
+  "unsure-alone": { choice: "unsure", together: false },
 } as const;
 
 /** Whether a command writes decisions for what is shown, so that it must not be done by a key that is held. */

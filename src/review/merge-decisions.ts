@@ -38,8 +38,8 @@ function without(lines: readonly Decision[], others: readonly Decision[]): Decis
   return lines.filter((line) => !known.has(keyOf(line)));
 }
 
-function keyOf({ tokenId, token, decision, reviewer, at, reason, note, settles }: Decision): string {
-  return JSON.stringify([tokenId, token, decision, reviewer, at, reason, note, settles]);
+function keyOf({ tokenId, token, decision, reviewer, at, reason, note, settles, bulk }: Decision): string {
+  return JSON.stringify([tokenId, token, decision, reviewer, at, reason, note, settles, bulk]);
 }
 
 function twoPeople(path: string, other: string, reviewer: string): UnnameError {

@@ -7,6 +7,11 @@ import { rankCandidates } from "./candidates.ts";
 import { answersOfLines } from "./answers-of-lines.ts";
 import type { Decision } from "./decision.ts";
 import { appendDecisions, foldDecisions, namesOf, readDecisions } from "./decisions.ts";
+import { type EntryPart, withRows } from "./entry-rows.ts";
+import { drawLikelyNames, type LikelyNames } from "./likely-names.ts";
+import { type Forecast, forecast, paceOf } from "./forecast.ts";
+import { type Ordered, orderByWorth } from "./order-by-worth.ts";
+import type { Question } from "./question.ts";
 import { createDescriber, type DescribeEntry, type ReviewCandidate } from "./describe-entry.ts";
 import { splitLines } from "./disagreements.ts";
 import { type Filter, NO_FILTER } from "./filter.ts";
@@ -26,7 +31,7 @@ import type { Catalogue } from "./text/catalogue.ts";
 
 /** What a review is about, in the terminal or in the browser. */
 export interface ReviewInput {
-  readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface" | "builtThrough">;
+  readonly tokenizer: Pick<Tokenizer, "vocabulary" | "specialTokenIds" | "surface" | "startsWord" | "builtThrough">;
   readonly predictions: readonly Prediction[];
   /** May be empty: then only ranks and probabilities are shown. */
   readonly contexts: readonly Context[];
@@ -50,7 +55,9 @@ export interface ReviewInput {
 export interface OpenReview {
   readonly session: Session<ReviewCandidate>;
   readonly describe: DescribeEntry<ReviewCandidate>;
-  readonly estimate: (session: Pick<Session, "decided" | "again">) => StoppingEstimate | undefined;
+  readonly estimate: (session: Pick<Session, "decided" | "again" | "bulk">) => StoppingEstimate | undefined;
+  /** How much is left to do, made anew after every ten decisions. */
+  readonly forecast: (session: Session) => Forecast | undefined;
   /** Commands that this review does not have. */
   readonly without: ReadonlySet<Command>;
   /** The words of this review. */
@@ -60,7 +67,7 @@ export interface OpenReview {
 }
 
 /** A disagreement is settled by a decision. */
-const WITHOUT_UNSURE: ReadonlySet<Command> = new Set(["unsure", "unsure-together"]);
+const WITHOUT_UNSURE: ReadonlySet<Command> = new Set(["unsure", "unsure-alone", "page", "take"]);
 
 /**
  * Opens a review where this reviewer stopped, and records what there is to decide on beside the decisions, see `ReviewRecord`. Names
@@ -72,7 +79,8 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
   const { tokenizer, decisionsPath, reviewer, estimate, filter = NO_FILTER } = input;
   const lines = existsSync(decisionsPath) ? await readDecisions(decisionsPath, tokenizer) : [];
   const settlement = input.settle && openSettlement(lines, { path: decisionsPath, reviewer, ...input.settle });
-  const queue = gather(input, lines, settlement?.disagreements.keys()).map(withSources);
+  const gathered = gather(input, lines, settlement?.disagreements.keys()).map(withSources);
+  const { queue, likely } = arrangeQueue(gathered, tokenizer);
   if (settlement === undefined || !existsSync(reviewRecordPath(decisionsPath))) {
     await writeReviewRecord(decisionsPath, {
       candidates: queue.map(({ tokenId }) => tokenId),
@@ -94,9 +102,10 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
     const askable = estimate === undefined || sources?.stopping === undefined ? [] : askableEntries(sources.stopping);
     const own = splitLines(lines).own.filter((line) => line.reviewer === reviewer);
     return {
-      session: startSession(queue, own, filter, new Map(), askable),
+      session: startSession(queue, own, filter, new Map(), askable, estimate && likely),
       describe,
       estimate: rememberLast(estimate && ((session) => estimate(session.decided, [session]))),
+      forecast: rememberForecast(estimate, paceOf(own)),
       without: new Set(),
       words: (catalogue) => catalogue,
       save: append,
@@ -110,10 +119,23 @@ export async function openReview(input: ReviewInput): Promise<OpenReview> {
     estimate: rememberLast(
       estimate && (({ decided }) => estimate(new Map([...standing, ...decided]), answersOfLines(lines))),
     ),
+    forecast: () => undefined,
     without: WITHOUT_UNSURE,
     words: settlingWords,
     save: (entries, at) => append(settlingEntries(entries, disagreements), at),
   };
+}
+
+/** Entries in rows, in the order in which they bring a review to its end soonest, and those that can be taken together after a look at some. */
+export function arrangeQueue<Q extends Ordered & Question>(
+  entries: readonly Q[],
+  tokenizer: Pick<Tokenizer, "startsWord">,
+): {
+  readonly queue: (Q & { readonly part: EntryPart; readonly row: readonly number[] })[];
+  readonly likely: LikelyNames | undefined;
+} {
+  const likely = drawLikelyNames(entries);
+  return { queue: orderByWorth(withRows(entries, tokenizer), likely), likely };
 }
 
 /** The candidates that were given, or those of the predictions; then decided names, what is to be settled, and their spellings that are not among them. */
@@ -148,9 +170,22 @@ function withSources(candidate: ReviewCandidate): ReviewCandidate {
   return { ...candidate, sources };
 }
 
+/** A forecast takes a dozen estimates: it is made anew after every ten decisions. */
+const FORECAST_EVERY = 10;
+
+function rememberForecast(estimate: StoppingRule | undefined, secondsEach: number): OpenReview["forecast"] {
+  let last: { readonly decided: number; readonly ahead: Forecast | undefined } | undefined;
+  return (session) => {
+    if (estimate === undefined) return undefined;
+    const decided = Math.floor((session.decided.size + session.again.size) / FORECAST_EVERY);
+    if (last?.decided !== decided) last = { decided, ahead: forecast(session, estimate, secondsEach) };
+    return last.ahead;
+  };
+}
+
 /** The estimate of the decisions that were asked about last is not made twice. */
 function rememberLast(
-  estimate: ((session: Pick<Session, "decided" | "again">) => StoppingEstimate) | undefined,
+  estimate: ((session: Pick<Session, "decided" | "again" | "bulk">) => StoppingEstimate) | undefined,
 ): OpenReview["estimate"] {
   let last: { readonly decided: unknown; readonly estimate: StoppingEstimate } | undefined;
   return (session) => {

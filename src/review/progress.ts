@@ -1,6 +1,9 @@
 import { formatShare } from "./describe-entry.ts";
-import { isFiltered, isUndecidedVariant } from "./filter.ts";
+import { isFiltered, isUndecidedVariant, listRows, NO_FILTER } from "./filter.ts";
 import { countUndecided, placeInView, type Session } from "./session.ts";
+import type { Forecast } from "./forecast.ts";
+import type { Page } from "./page-of-rows.ts";
+import { offerBulk } from "./likely-names.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
 import type { Catalogue } from "./text/catalogue.ts";
 
@@ -12,8 +15,11 @@ export function countVariants({ queue, decided }: Pick<Session, "queue" | "decid
 /** Where a reviewer is: `3 of 1,655 (1,240 undecided)`. */
 export function describePlace(session: Session, { progress, locale }: Catalogue): string {
   const count = (value: number) => value.toLocaleString(locale);
-  const total = count(session.queue.length);
-  const undecided = count(countUndecided(session));
+  const { queue, decided, filter, view } = session;
+  // Lines of the whole list, each a row of spellings.
+  const lines = isFiltered(filter) ? listRows({ ...session, position: queue.length }, NO_FILTER) : view;
+  const total = count(lines.length);
+  const undecided = count(lines.filter((index) => !decided.has(queue[index]?.tokenId ?? -1)).length);
   const place = count(Math.min(placeInView(session) + 1, session.view.length));
   if (!isFiltered(session.filter)) return progress.place(place, total, undecided);
   return progress.listed(place, count(session.view.length), total, undecided);
@@ -32,6 +38,32 @@ export function describeEstimate(
   const safe = isSafe ? progress.safe : progress.notSafe;
   if (isShort) return `${progress.leftShort(expected, upper)}, ${safe}`;
   return `${progress.left(expected, upper, formatShare(confidence, locale).replace(/[.,]0 /, " "))}, ${safe}`;
+}
+
+/** What a page asks. */
+export function describePage({ choice, from, rows }: Page, { together, locale }: Catalogue): string {
+  const count = rows.length.toLocaleString(locale);
+  if (choice === "keep") return together.headingKeep(count);
+  return from === undefined ? together.headingLikely(count) : together.headingName(count, from.toLocaleString(locale));
+}
+
+/** What there is to do besides the entry that is shown: likely names that can be taken, and how much is left; parts of a sentence each. */
+export function describeAhead(
+  session: Session,
+  forecast: Forecast | undefined,
+  { together, locale }: Catalogue,
+): string {
+  const count = (value: number) => value.toLocaleString(locale);
+  const offer = offerBulk(session.likely, session.decided);
+  const { waiting, open, refused } = together.offer;
+  const parts = [
+    ...(offer === undefined ? [] : [
+      offer.state === "waiting" ? waiting(count(offer.looked), count(offer.step.drawn), count(offer.rest.length))
+      : offer.state === "open" ? open(count(offer.rest.length), count(offer.words)) : refused(count(offer.rest.length)),
+    ]),
+    forecast === undefined ? "" : `${together.forecast(count(forecast.decisions), count(Math.max(1, Math.round(forecast.seconds / 60))))}.`,
+  ]; // prettier-ignore
+  return parts.filter((part) => part !== "").join(" ");
 }
 
 /** Why it is not safe to stop, and what to do; empty where it is safe or there is no estimate. */

@@ -117,7 +117,7 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
 
 /** Whether what is typed goes into a line. */
 function isTyping({ mode }: Ui): boolean {
-  return mode === "search" || mode === "note" || mode === "reason";
+  return mode === "search" || mode === "note" || mode === "reason" || mode === "page";
 }
 
 function sizeOf({ columns, rows }: PromptStreams["output"]) {

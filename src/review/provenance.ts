@@ -62,6 +62,9 @@ export function summariseReview(
   const standing = [...foldDecisions(decisions).values()].filter(({ tokenId }) => candidates?.has(tokenId) ?? true);
   const count = (choice: Decision["decision"]) => standing.filter(({ decision }) => decision === choice).length;
   const [names, kept, unsure] = [count("name"), count("keep"), count("unsure")];
+  const stopping = record?.stopping && estimateLeft(record.stopping, decisions);
+  // Nobody looked at these: they are no more decided than what nobody said anything of.
+  const keptInBulk = stopping?.bulk.kept ?? 0;
   const reviewers = summariseReviewers(decisions);
   const disagreements = reviewers.length > 1 ? findDisagreements(decisions) : [];
   const settled = disagreements.filter((disagreement) => disagreement.settled !== undefined).length;
@@ -71,11 +74,11 @@ export function summariseReview(
       agreement: agreementOfReviewers(decisions),
       disagreements: { open: disagreements.length - settled, settled },
     }),
-    ...(record?.stopping && { stopping: estimateLeft(record.stopping, decisions) }),
-    ...(candidates && { candidates: candidates.size, undecided: candidates.size - standing.length }),
-    decided: names + kept,
+    ...(stopping && { stopping }),
+    ...(candidates && { candidates: candidates.size, undecided: candidates.size - standing.length + keptInBulk }),
+    decided: names + kept - keptInBulk,
     names,
-    kept,
+    kept: kept - keptInBulk,
     unsure,
   };
 }

@@ -29,13 +29,14 @@ export interface ReviewOptions extends ReviewInput {
 export async function review(options: ReviewOptions): Promise<ReviewSummary> {
   const { decisionsPath, io, colour = true } = options;
   requireTerminal(io);
-  const { session: start, describe, estimate, without, words, save } = await openReview(options);
+  const { session: start, describe, estimate, forecast, without, words, save } = await openReview(options);
   const { session, interrupted } = await askReviewer(
     start,
     {
       describe,
       figureOf,
       estimate,
+      forecast,
       words: words(EN),
       without,
       colour,

@@ -3,13 +3,16 @@ import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 import { clopperPearson } from "../base/clopper-pearson.ts";
 import type { Choice } from "./fold-lines.ts";
 import type { AgainAnswer } from "./again-answer.ts";
-import type { AskedEntry } from "./ask-again.ts";
+import { type AskedEntry, surprisingOf } from "./ask-again.ts";
+import type { BulkStep } from "./decision.ts";
 
 /** One reviewer's answers, by token id. */
 export interface ReviewerAnswers {
   /** What stands; of two answers to an entry that came again the more cautious one. */
   readonly decided: ReadonlyMap<number, Choice>;
   readonly again: ReadonlyMap<number, AgainAnswer>;
+  /** What was decided without being looked at, which says nothing of the reviewer or of the scores. Default: nothing. */
+  readonly bulk?: ReadonlyMap<number, BulkStep>;
 }
 
 /** How often something was put to a reviewer, and how often the answer was wrong. */
@@ -41,8 +44,9 @@ const JEFFREYS = 0.5;
  * of which all that were kept came again, so that a name which was kept at first would have shown (as marked animals are caught again). To be unsure at
  * first is no answer.
  */
-export function measureErrors({ decided, again }: ReviewerAnswers, entries: readonly AskedEntry[]): ReviewerErrors {
+export function measureErrors({ decided, again, bulk }: ReviewerAnswers, all: readonly AskedEntry[]): ReviewerErrors {
   const [names, words, keptNames] = [startCount(), startCount(), startCount()];
+  const entries = bulk === undefined || bulk.size === 0 ? all : all.filter(({ tokenId }) => !bulk.has(tokenId));
   const keptOnce = entries.filter(({ tokenId }) => decided.get(tokenId) === "keep" && !again.has(tokenId));
   const allAgainAbove = keptOnce.reduce((most, { probability }) => Math.max(most, probability), 0);
   for (const { tokenId, probability, known } of entries) {
@@ -55,7 +59,10 @@ export function measureErrors({ decided, again }: ReviewerAnswers, entries: read
     if (known === "word") add(words, first === "name");
     if (known === "name" && first === "keep" && repeated !== undefined) add(keptNames, repeated.said !== "name");
   }
-  for (const { before, said } of again.values()) if (before === "name") add(names, said !== "name");
+  // A surprise that is taken back was most likely no name.
+  const unlikely = surprisingOf(all);
+  for (const [tokenId, { before, said }] of again)
+    if (before === "name" && !unlikely.has(tokenId)) add(names, said !== "name");
   return { names, words, keptNames };
 }
 

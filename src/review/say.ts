@@ -1,8 +1,22 @@
 import { printable } from "./paint.ts";
+import { readable } from "./entry-rows.ts";
 import type { Question } from "./question.ts";
 import type { Action } from "./action.ts";
 import { currentEntry, isReservedReason, type Session, type Stepped } from "./session.ts";
 import type { Catalogue } from "./text/catalogue.ts";
+
+/** How many entries of a page were decided to be what. */
+function describeChoices(
+  entries: Stepped["entries"],
+  { choices, locale }: Pick<Catalogue, "choices" | "locale">,
+  said: Catalogue["said"],
+): string {
+  const parts = (["name", "keep"] as const).flatMap((choice) => {
+    const count = entries.filter(({ decision }) => decision === choice).length;
+    return count === 0 ? [] : [said.decidedMany(count.toLocaleString(locale), choices[choice])];
+  });
+  return parts.join(", ");
+}
 
 /** What an action did, in a few words for the screen and for screen readers; empty where the next screen says it all. */
 export function describeStep(
@@ -12,9 +26,15 @@ export function describeStep(
   { said, ...words }: Catalogue,
 ): string {
   const current: Question | undefined = currentEntry(before);
-  const surface = current === undefined ? "" : printable(current.surface);
+  const surface = current === undefined ? "" : printable(readable(current.surface, current.part));
   const count = (value: number) => value.toLocaleString(words.locale);
   switch (action.kind) {
+    case "decide-page":
+      return entries.length === 0 ? words.together.noPage : describeChoices(entries, words, said);
+    case "take-likely":
+      return entries.length === 0
+        ? words.together.nothingToTake
+        : said.decidedMany(count(entries.length), words.choices.name);
     case "decide":
     case "decide-listed":
       if (action.kind === "decide-listed" && isReservedReason(action.reason)) return words.bulk.reasonReserved;

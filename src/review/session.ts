@@ -3,23 +3,35 @@ import type { Action } from "./action.ts";
 import type { AgainAnswer } from "./again-answer.ts";
 import { type AskedEntry, nextAgain } from "./ask-again.ts";
 import { countChoices } from "./count-choices.ts";
-import type { Decision } from "./decision.ts";
-import { type Filter, filterQueue, isFiltered, NO_FILTER, searchTexts } from "./filter.ts";
+import type { BulkStep, Decision } from "./decision.ts";
+import { type Filter, filterQueue, isFiltered, listRows, NO_FILTER, searchTexts } from "./filter.ts";
 import { AGAIN, type Choice, moreCautious, SETTLED, UNDO } from "./fold-lines.ts";
+import { type LikelyNames, offerBulk } from "./likely-names.ts";
+import { othersInRow } from "./entry-rows.ts";
+import { choicesOfPage, pageOf } from "./page-of-rows.ts";
 import type { Question } from "./question.ts";
-import { type Change, type LineOnFile, replayLines, revise, setText, type Step } from "./session-history.ts";
+import { type Change, type LineOnFile, replayLines, revise, setBulk, setText, type Step } from "./session-history.ts";
 
 /** The reason of a line that was written for all variants of an entry at once. */
 export const ALL_VARIANTS = "all variants";
 
-/** Whether a reason means something to this program, so that a person cannot give it: see `UNDO`, `AGAIN`, `ALL_VARIANTS` and `SETTLED`. */
+/** The reason of lines that were written for a page of entries, all of which were looked at. */
+export const ON_PAGE = "page";
+
+/** The reason of lines that were written for likely names of which some were looked at. */
+export const LIKELY_NAMES = "likely names";
+
+/** More entries than this, decided at once in a list, count as not looked at. */
+const MOST_SEEN = 30;
+
+/** Whether a reason means something to this program, so that a person cannot give it. */
 export function isReservedReason(reason: string): boolean {
   const [first = ""] = reason.trim().split(":");
-  return [UNDO, AGAIN, ALL_VARIANTS, SETTLED].includes(first.trim());
+  return [UNDO, AGAIN, ALL_VARIANTS, SETTLED, ON_PAGE, LIKELY_NAMES].includes(first.trim());
 }
 
 /** A line to append to the decisions file, but for who and when. */
-export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason" | "note">;
+export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason" | "note" | "bulk">;
 
 /** The state of a review. Frozen data: {@link step} makes the next one. */
 export interface Session<Q extends Question = Question> {
@@ -28,7 +40,7 @@ export interface Session<Q extends Question = Question> {
   readonly positions: ReadonlyMap<number, number>;
   readonly searchTexts: readonly string[];
   readonly filter: Filter;
-  /** Indexes in the queue of what the filter leaves, ascending. */
+  /** Indexes in the queue of the lines of the list, one a row, ascending; see `listRows`. */
   readonly view: readonly number[];
   /** Index in the queue of the entry that is shown; the queue's length if all of the view were shown, or it is empty. */
   readonly position: number;
@@ -38,6 +50,10 @@ export interface Session<Q extends Question = Question> {
   readonly notes: ReadonlyMap<number, string>;
   /** Answers to entries that came a second time. */
   readonly again: ReadonlyMap<number, AgainAnswer>;
+  /** Entries that were decided without being looked at, with the step that did. */
+  readonly bulk: ReadonlyMap<number, BulkStep>;
+  /** Likely names that can be taken together after a look at some; undefined where they are few. */
+  readonly likely?: LikelyNames | undefined;
   /** Entries that may come a second time; none where no probability is known. */
   readonly askable: readonly AskedEntry[];
   /** The id of an entry that comes a second time now, instead of the one at {@link position}. A view shows it as if it were undecided, see `asShown`. */
@@ -59,10 +75,11 @@ export function startSession<Q extends Question>(
   filter: Filter = NO_FILTER,
   before: ReadonlyMap<number, Choice> = new Map(),
   askable: readonly AskedEntry[] = [],
+  likely?: LikelyNames,
 ): Session<Q> {
   const positions = new Map(queue.map(({ tokenId }, position) => [tokenId, position]));
   const skipped = new Set<number>();
-  const start = { queue, positions, searchTexts: searchTexts(queue), skipped, askable, filter, view: [] };
+  const start = { queue, positions, searchTexts: searchTexts(queue), skipped, askable, likely, filter, view: [] };
   return showFrom(0, { ...start, ...replayLines(lines, positions, before), position: 0, status: "open" });
 }
 
@@ -98,7 +115,11 @@ export function step<Q extends Question>(session: Session<Q>, action: Action): S
       return { session: show(session, action.tokenId), entries: [] };
     case "decide-listed":
       if (isReservedReason(action.reason)) return { session, entries: [] };
-      return decide(session, undecidedListed(session), action.choice, action.reason);
+      return decideListed(session, action.choice, action.reason);
+    case "take-likely":
+      return takeLikely(session);
+    case "decide-page":
+      return decidePage(session, new Set(action.picked));
     default:
   }
   if (current === undefined) return { session, entries: [] };
@@ -117,18 +138,18 @@ export function step<Q extends Question>(session: Session<Q>, action: Action): S
   return decide(session, [current, ...variants], action.choice, ALL_VARIANTS);
 }
 
-/** Undecided entries of the queue that spell an entry another way. */
-export function undecidedVariants<Q extends Question>(
-  { queue, positions, decided }: Session<Q>,
-  { variants }: Question,
-): Q[] {
-  const open = variants.filter((tokenId) => !decided.has(tokenId)).flatMap((tokenId) => positions.get(tokenId) ?? []);
+/** Undecided entries of the queue that stand in one row with an entry. */
+export function undecidedVariants<Q extends Question>({ queue, positions, decided }: Session<Q>, entry: Question): Q[] {
+  const open = othersInRow(entry)
+    .filter((tokenId) => !decided.has(tokenId))
+    .flatMap((tokenId) => positions.get(tokenId) ?? []);
   return open.sort((a, b) => a - b).map((position) => queue[position] as Q);
 }
 
 /** What a decision on the list would decide: its undecided entries, in its order. */
-export function undecidedListed<Q extends Question>({ queue, view, decided }: Session<Q>): Q[] {
-  return view.flatMap((index) => {
+export function undecidedListed<Q extends Question>(session: Session<Q>): Q[] {
+  const { queue, filter, decided } = session;
+  return filterQueue(session, filter).flatMap((index) => {
     const entry = queue[index];
     return entry === undefined || decided.has(entry.tokenId) ? [] : [entry];
   });
@@ -144,28 +165,93 @@ export function placeInView({ view, position }: Pick<Session, "view" | "position
   return firstIndexWhere(view.length, (place) => (view[place] as number) >= position);
 }
 
+/** All that is listed; a list that is longer than what one looks at counts as not looked at. */
+function decideListed<Q extends Question>(session: Session<Q>, choice: Choice, reason: string): Stepped<Q> {
+  const entries = undecidedListed(session);
+  const of = entries.length;
+  const isSeen = of <= MOST_SEEN || choice === "unsure";
+  return decide(session, entries, choice, reason, isSeen ? undefined : { of, from: of, drawn: 0, otherwise: 0 });
+}
+
+/** The likely names that are left, if the look at those that were drawn allows it. */
+function takeLikely<Q extends Question>(session: Session<Q>): Stepped<Q> {
+  const offer = offerBulk(session.likely, session.decided);
+  if (offer?.state !== "open") return { session, entries: [] };
+  const entries = offer.rest.flatMap((tokenId) => session.queue[session.positions.get(tokenId) ?? -1] ?? []);
+  return decide(session, entries, "name", LIKELY_NAMES, { ...offer.step, of: entries.length });
+}
+
+/** The page that is shown: new entries, then those that came again, each of which can be taken back by itself. */
+function decidePage<Q extends Question>(session: Session<Q>, picked: ReadonlySet<number>): Stepped<Q> {
+  const page = pageOf(session);
+  if (page === undefined) return { session, entries: [] };
+  const choices = choicesOfPage(page, picked);
+  const all = page.rows.flat();
+  const fresh = all.filter(({ tokenId }) => !session.decided.has(tokenId));
+  const decided = new Map(session.decided);
+  const reasons = new Map(session.reasons);
+  const bulk = new Map(session.bulk);
+  const changes = fresh.map(({ tokenId }): Change => ({ tokenId, previous: undefined }));
+  for (const { tokenId } of fresh) {
+    decided.set(tokenId, choices.get(tokenId) as Choice);
+    reasons.set(tokenId, ON_PAGE);
+  }
+  let stepped: Stepped<Q> = {
+    session: {
+      ...session,
+      decided,
+      reasons,
+      bulk,
+      history: [...session.history, { position: session.position, changes }],
+    },
+    entries: fresh.map(({ tokenId, token }) => ({
+      tokenId,
+      token,
+      decision: choices.get(tokenId) as Choice,
+      reason: ON_PAGE,
+    })),
+  };
+  for (const entry of all.filter(({ tokenId }) => session.decided.has(tokenId))) {
+    const { session: next, entries } = decideAgain(stepped.session, entry, choices.get(entry.tokenId) as Choice);
+    stepped = { session: next, entries: [...stepped.entries, ...entries] };
+  }
+  return { ...stepped, session: showFrom(session.position + 1, stepped.session) };
+}
+
 function decide<Q extends Question>(
   session: Session<Q>,
   entries: readonly Question[],
   choice: Choice,
   reason: string,
+  unseen?: BulkStep,
 ): Stepped<Q> {
   if (entries.length === 0) return { session, entries: [] };
+  const bulk = new Map(session.bulk);
   const decided = new Map(session.decided);
   const reasons = new Map(session.reasons);
   const again = new Map(session.again);
-  const changes = entries.map(({ tokenId }): Change => ({ tokenId, previous: decided.get(tokenId) }));
+  const changes = entries.map(({ tokenId }): Change => {
+    const previousBulk = bulk.get(tokenId);
+    return { tokenId, previous: decided.get(tokenId), ...(previousBulk && { previousBulk }) };
+  });
   for (const { tokenId } of entries) {
     decided.delete(tokenId);
     decided.set(tokenId, choice);
+    setBulk(bulk, tokenId, unseen);
     setText(reasons, tokenId, reason);
     revise(again, tokenId);
   }
   const history = [...session.history, { position: session.position, changes }];
-  const next = { ...session, decided, reasons, again, history };
+  const next = { ...session, decided, reasons, again, bulk, history };
   return {
     session: isRevision(session, entries) ? showAfter(next) : showFrom(session.position + 1, next),
-    entries: entries.map(({ tokenId, token }) => ({ tokenId, token, decision: choice, reason })),
+    entries: entries.map(({ tokenId, token }) => ({
+      tokenId,
+      token,
+      decision: choice,
+      reason,
+      ...(unseen && { bulk: unseen }),
+    })),
   };
 }
 
@@ -188,16 +274,20 @@ function undo<Q extends Question>(session: Session<Q>): Stepped<Q> {
   const decided = new Map(session.decided);
   const reasons = new Map(session.reasons);
   const again = new Map(session.again);
-  for (const { tokenId, previous, isAgain } of last.changes) {
+  const bulk = new Map(session.bulk);
+  for (const { tokenId, previous, isAgain, previousBulk } of last.changes) {
     if (isAgain === true) again.delete(tokenId);
-    else reasons.delete(tokenId);
+    else {
+      reasons.delete(tokenId);
+      setBulk(bulk, tokenId, previousBulk);
+    }
     if (previous === undefined) decided.delete(tokenId);
     else decided.set(tokenId, previous);
   }
   const skipped = new Set(session.skipped);
   const current = session.queue[last.position];
   if (last.changes.length === 0 && current !== undefined) skipped.delete(current.tokenId);
-  const before = { ...session, decided, reasons, again, skipped, history: session.history.slice(0, -1) };
+  const before = { ...session, decided, reasons, again, bulk, skipped, history: session.history.slice(0, -1) };
   const shown = showAt(last.position, before);
   const repeated = last.changes.find(({ isAgain }) => isAgain)?.tokenId;
   return {
@@ -268,7 +358,8 @@ function showAt<Q extends Question>(position: number, session: Session<Q>): Sess
  * waits for the next session.
  */
 function showFrom<Q extends Question>(start: number, session: Session<Q>): Session<Q> {
-  const here = refresh(session);
+  // What was shown before keeps no line from a spelling that waits.
+  const here = refresh({ ...session, position: session.queue.length });
   const from = placeInView({ view: here.view, position: start });
   const after = firstUnsettled(here, from, here.view.length) ?? firstUnsettled(here, 0, from);
   const isAtEnd = after === undefined;
@@ -293,5 +384,5 @@ function isSettled({ queue, decided, skipped }: Session, index: number): boolean
 }
 
 function refresh<Q extends Question>(session: Session<Q>): Session<Q> {
-  return { ...session, view: filterQueue(session, session.filter) };
+  return { ...session, view: listRows(session, session.filter) };
 }

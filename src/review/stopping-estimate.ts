@@ -34,12 +34,24 @@ export interface KeptEstimate {
   readonly toAskAgain: number;
 }
 
+/** What was decided without being looked at, by steps of which some entries were drawn at random and looked at. Counts alone. */
+export interface BulkEstimate {
+  /** Names taken so, which are removed; they are not among the evidence that weighs the scores. */
+  readonly names: number;
+  /** At most so many of them are ordinary words, by what was drawn: one-sided 95 % for each step, exact; all where nothing was drawn. */
+  readonly words: number;
+  /** Entries kept so, which count as undecided. */
+  readonly kept: number;
+}
+
 /** How many names are left among the entries that are not decided or that were kept by mistake. Counts alone, no entry. */
 export interface StoppingEstimate {
   /** Vocabulary entries of two letters or more, and how many of them are decided, and decided to be names. */
   readonly entries: number;
   readonly decided: number;
   readonly names: number;
+  /** What was decided without being looked at. */
+  readonly bulk: BulkEstimate;
   /** Candidates that are not decided yet. */
   readonly undecidedCandidates: number;
   /** Those of them that the counts of the notes call names, see `standingByCounts`: an audit counts them as names. */

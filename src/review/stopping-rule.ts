@@ -7,6 +7,7 @@ import { describeReviewers, measureReviewers, missRateOf, spreadMissed } from ".
 import { mostMissed } from "./missed-names.ts";
 import { mixtureQuantile, type WeightedPoisson } from "./poisson-mixture.ts";
 import type { ReviewerAnswers } from "./reviewer-answers.ts";
+import { splitDecided } from "./split-decided.ts";
 import { binScores, correctScores } from "./score-corrections.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
 import { WITHHELD, type Withheld } from "./withheld.ts";
@@ -58,7 +59,7 @@ const MOST_EVIDENCE = 1e9;
  * kept, measured by known entries and by those that came again. How far the calibration is off for this model is learnt from all decisions on the
  * way, the random sample's among them: log odds are moved and stretched, each correction weighed by how far scores were off on other models and by how
  * well it foretells the decisions; the upper bound is that of the mixture. Where no correction explains the decisions, the bound leaves the
- * scores out. To be unsure is not to decide. What the counts of the notes call a name has to be decided, since an audit counts it as one. Pieces count only by the sample: none, unless the sample holds a name among them.
+ * scores out. To be unsure is not to decide. What was called a name in bulk is removed and says nothing else; what was kept in bulk is undecided. What the counts of the notes call a name has to be decided, since an audit counts it as one. Pieces count only by the sample: none, unless the sample holds a name among them.
  */
 export function createStoppingRule(
   list: StoppingList,
@@ -72,13 +73,15 @@ export function createStoppingRule(
   const askable = askableEntries(list);
   const stricter = (1 + confidence) / 2;
 
-  return (decided, answers = [{ decided, again: new Map() }]) => {
+  return (standing, answers = [{ decided: standing, again: new Map() }]) => {
+    const { looked: decided, taken, sampled, bulk } = splitDecided(standing, answers, askable);
     const has = (choice: Choice) => entries.filter(({ tokenId }) => decided.get(tokenId) === choice).length;
-    const [names, keptEntries] = [has("name"), has("keep")];
-    const isOpen = ({ tokenId }: { readonly tokenId: number }) => (decided.get(tokenId) ?? "unsure") === "unsure";
+    const [names, keptEntries] = [has("name") + taken.size, has("keep")];
+    const isOpen = ({ tokenId }: { readonly tokenId: number }) =>
+      !taken.has(tokenId) && (decided.get(tokenId) ?? "unsure") === "unsure";
     const undecidedCandidates = candidates.filter(isOpen).length;
     const undecidedNames = candidates.filter((candidate) => candidate.byCounts === "name" && isOpen(candidate)).length;
-    const counts = countAnswers(scored, decided);
+    const counts = countAnswers(scored, decided, taken);
     const reviewers = measureReviewers(decided, answers, askable, scored);
     const { falseRate, ...described } = describeReviewers(reviewers, answers);
     const missRate = missRateOf(reviewers);
@@ -86,8 +89,8 @@ export function createStoppingRule(
     const fit = capped(testFit(counts, { logMarginal, missRate }));
     const doesFit = fit.moreThanExpected < MISFIT && fit.fewerThanExpected < MISFIT;
 
-    const sample = sampleTail(list, decided);
-    const pieces = namesInPieces(sampleTail(list, decided, { piecesAlone: true }), stricter);
+    const sample = sampleTail(list, sampled);
+    const pieces = namesInPieces(sampleTail(list, sampled, { piecesAlone: true }), stricter);
     const tailBound = upperBoundOfRest(sample, stricter);
     const missed = spreadMissed(weighed, reviewers);
     const all = missed.map(({ weight, left, mean }) => ({ weight, mean: left + mean }));
@@ -102,11 +105,13 @@ export function createStoppingRule(
     const upperBound = doesFit
       ? Math.min(Math.max(mixtureQuantile(all, confidence), leftAtMost), undecided + keptEntries) + pieces.upper
       : undecidedCandidates + tailBound + missedAtMost;
-    const trueNames = names - expectedFalseNames(weighed, counts.names, falseRate);
+    const trueNames =
+      names - taken.size + bulk.names - bulk.words - expectedFalseNames(weighed, counts.names, falseRate);
     const allowed = Math.max(1, Math.floor(bound * trueNames));
     const plans = answers.map((one) => planAgain(askable, one));
     const toAskAgain = plans.reduce(
-      (sum, { doubted, repeats }) => sum + doubted.filter((id) => decided.get(id) === "keep").length + repeats,
+      (sum, { surprises, doubted, repeats }) =>
+        sum + surprises.length + doubted.filter((id) => decided.get(id) === "keep").length + repeats,
       0,
     );
     const isSampled = sample.drawn === sample.of && (sample.of > 0 || tail.length === 0);
@@ -124,6 +129,7 @@ export function createStoppingRule(
       entries: entries.length,
       decided: names + keptEntries,
       names,
+      bulk,
       undecidedCandidates,
       undecidedNames,
       expectedLeft: Math.min(meanOf(all) + pieces.expected, upperBound),

@@ -17,14 +17,19 @@ export interface WeighedCorrection {
 /** Corrections that weigh less than this share of the heaviest one change no bound. */
 const LEAST_SHARE = 1e-5;
 
-/** Counts decisions by bin. To be unsure is not to decide. */
-export function countAnswers({ binOf, logOdds }: ScoredBins, decided: ReadonlyMap<number, Choice>): BinCounts {
+/** Counts decisions by bin. To be unsure is not to decide; what was `taken` for names without being looked at counts nowhere. */
+export function countAnswers(
+  { binOf, logOdds }: ScoredBins,
+  decided: ReadonlyMap<number, Choice>,
+  taken: ReadonlySet<number>,
+): BinCounts {
   const counts = {
     names: new Float64Array(logOdds.length),
     keeps: new Float64Array(logOdds.length),
     undecided: new Float64Array(logOdds.length),
   };
   for (const [tokenId, bin] of binOf) {
+    if (taken.has(tokenId)) continue;
     const choice = decided.get(tokenId);
     const of = choice === "name" ? counts.names : choice === "keep" ? counts.keeps : counts.undecided;
     of[bin] = (of[bin] as number) + 1;

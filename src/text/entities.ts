@@ -26,6 +26,9 @@ export const NAME_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 /** What step 1 replaces unless told otherwise: persons, and countries, states and cities. */
 export const DEFAULT_ENTITIES: readonly Entity[] = ["PERSON", "GPE"];
 
+/** Stands for {@link PUBLICATION_ENTITIES} on the command line. */
+export const PUBLICATION = "publication";
+
 /**
  * What is recommended before a model of the notes is published: names, what identifies by number or address, dates, and organisations. Age, sex,
  * profession and kinship stay, as they are what clinical notes are about.

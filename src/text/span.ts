@@ -48,7 +48,8 @@ export function sortSpans<S extends Span>(spans: S[]): S[] {
  *
  * @example
  * ```ts
- * import { replaceSpans, unionSpans } from "unname";
+ * import { replaceSpans } from "unname";
+ * import { unionSpans } from "unname/recognise";
  *
  * const found = [{ start: 4, end: 10, label: "PERSON" }, { start: 0, end: 6, label: "PERSON" }];
  * const spans = unionSpans(found);

@@ -48,7 +48,9 @@ const BUNDLE_IN_WORK = "new";
  *
  * @example
  * ```ts
- * import { appendDecisions, openCheckpoint, rewriteCheckpoint, undoRewrite } from "unname";
+ * import { openCheckpoint, rewriteCheckpoint } from "unname";
+ * import { appendDecisions } from "unname/review";
+ * import { undoRewrite } from "unname/vocabulary";
  *
  * const modelDirectory = "node_modules/unname/models/notes-nl";
  * const { tokenizer } = await openCheckpoint(modelDirectory);

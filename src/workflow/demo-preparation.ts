@@ -146,6 +146,7 @@ async function gatherDemoContexts(unplanted: Corpus, at: (name: string) => strin
       seed: CORPUS_SEED,
       against: split === "unseen" ? [at("seen")] : [],
       patientsFile: at("notes/patients.jsonl"),
+      canariesFile: at("notes.private/canaries.json"),
       isName: ({ document, start, end }) => names.has(`${document} ${start} ${end}`),
     });
     await writeContexts(gathered, { path: at(`contexts-${split}.jsonl`), privateDirectory: at(`${split}.private`) });

@@ -141,13 +141,17 @@ function rowObjections({ rows }: AuditReport): Objection[] {
   }));
 }
 
-/** The objections to a release for which these tests are required, and those that it states only. */
+/**
+ * The objections to a release for which these tests are required, and those that it states only. A figure over its limit is never only stated: what
+ * was shown of a model is no less so because another test was asked for.
+ */
 export function splitByRequirement(
   objections: readonly Objection[],
   requirement: Requirement,
 ): { readonly required: readonly Objection[]; readonly stated: readonly Objection[] } {
   const asked = requiredTests(requirement);
-  const isAsked = ({ tests }: Objection) => tests === undefined || tests.some((test) => asked.includes(test));
+  const isAsked = ({ kind, tests }: Objection) =>
+    kind === "limit" || tests === undefined || tests.some((test) => asked.includes(test));
   return { required: objections.filter(isAsked), stated: objections.filter((one) => !isAsked(one)) };
 }
 

@@ -14,6 +14,7 @@ import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { describeHeadline } from "../report/describe-tests.ts";
 import { renderReport } from "../report/html.ts";
 import { type ModelCard, renderModelCard } from "../report/model-card.ts";
+import type { Recipients } from "../report/text/decision/decision-texts.ts";
 import { ownWords } from "../report/own-words.ts";
 import type { LeftBehind } from "../vocabulary/left-behind.ts";
 import { ownPlaces } from "./own-places.ts";
@@ -31,6 +32,8 @@ export interface CardInput extends Omit<ModelCard, "residue" | "rewrite" | "stri
   readonly released: CheckpointDigests;
   readonly leftBehind: LeftBehind;
   readonly stripped: readonly Stripped[];
+  /** See `ReleaseOptions`. */
+  readonly recipients?: Recipients;
   readonly at?: string;
   readonly onProgress?: (message: string) => void;
 }
@@ -59,7 +62,7 @@ export async function writeCard(
     const rows = residueRows(residue).map((row) => ({ ...row, ...input.audited, seed: 0 }));
     const audit = withResidue(input.audit, residue.detail, rows);
     await staged.write(AUDIT_FILE, `${JSON.stringify(audit, undefined, 2)}\n`);
-    await staged.write(REPORT_FILE, renderReport(audit));
+    await staged.write(REPORT_FILE, renderReport(audit, input.recipients ? { recipients: input.recipients } : {}));
     const released = [...files, ...(await describeFiles(directory, [AUDIT_FILE, REPORT_FILE]))].sort(byName);
     const report = reportOf({ ...input, audit }, released, residue.detail);
     await staged.write(

@@ -19,6 +19,7 @@ import { stageFolder } from "../base/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
+import type { Recipients } from "../report/text/decision/decision-texts.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { isPlaceholder } from "../vocabulary/placeholders.ts";
@@ -50,12 +51,14 @@ export interface ReleaseOptions {
   readonly mappingFile?: string;
   /** Ordinary words that may stand although they are also names, one a line. */
   readonly allowFile?: string;
-  /** Which tests must pass; default both. Card, report and `release.json` state both whatever is required. */
+  /** Which tests must pass; default both. One that fails stops the release whatever is required, and card, report and `release.json` state both. */
   readonly required?: Requirement;
   /** Why to release although something speaks against it; the card lists each. What residue finds is not covered. */
   readonly acceptRisk?: string;
   readonly license?: string;
   readonly languages?: readonly string[];
+  /** Who gets the model: page one of the report names the attackers that follow. */
+  readonly recipients?: Recipients;
   /** Markdown with sections of the user's own for the model card. */
   readonly cardFile?: string;
   readonly force?: boolean;
@@ -146,6 +149,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
       leftBehind: countLeftBehind(left.map(({ file }) => file)),
       stripped,
       ...(options.license !== undefined && { license: options.license }),
+      ...(options.recipients && { recipients: options.recipients }),
       ...(ownSections !== undefined && { ownSections }),
       ...(recognition && { recognition }),
       ...(missed.length > 0 && acceptRisk !== undefined && { acceptedRisk: { reason: acceptRisk, missed } }),

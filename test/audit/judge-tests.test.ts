@@ -132,3 +132,16 @@ it("every figure with a limit is of a test", () => {
   const isOfNone = (audit: AuditRow["audit"]) => !TEST_IDS.some((test) => isOfTest(audit, test));
   expect(judged.filter((id) => isOfNone(measureOf(id).audit))).toEqual([]);
 });
+
+it("every figure with a limit is needed for a test, but for those whose input cannot be left out by itself", () => {
+  const optional = MEASURE_IDS.filter((id) => measureOf(id).limit !== undefined && measureOf(id).needed === undefined);
+  expect(optional).toEqual([
+    // Comes with the name rates wherever a word was kept.
+    "kept-word-lift",
+    // The file of planted people must be the one that the sentences were gathered with.
+    "exposure-phrase",
+    // Of a folder, not of a model: each release searches its own.
+    "names-left",
+    "places-with-name",
+  ]);
+});

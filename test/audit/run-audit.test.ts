@@ -319,7 +319,7 @@ describe("runAudit", () => {
   });
 
   it("a look keeps its seed and settings, and with another seed is a further one, an interrupted audit's too", async () => {
-    const begun = { only: ["name-rate"] as const, begunAs: "begun" };
+    const begun = { only: ["name-rate"] as const, beginAs: async () => "begun" };
     await report(begun);
     expect((await report(begun)).evidence.looks).toMatchObject({ looks: 1, distinctSeeds: 1 });
     const other = await report({ ...begun, seed: 5 });

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -86,6 +87,8 @@ test("a figure over its limit exits with 1: every token of this vocabulary is a 
   expect(output).toMatch(/Names test +✗ failed\nAttack test +– not made/);
   expect(output).toContain("Attack test: not made. No attack was made.");
   expect(exitCode).toBe(1);
+  expect(output).toMatch(/\d+ of \d+ different names make 90 % of the \d+ hits/u);
+  expect(output).toContain(`names that came out (private): ${at("out.private/leaked.jsonl")}`);
   const junit = at("attacks.xml");
   const attacks = await audit("--decisions", at("decisions.jsonl"), "--only", "name-rate", "--require", "attacks", "--junit", junit, "--force"); // prettier-ignore
   expect(attacks.exitCode).toBe(3);
@@ -105,4 +108,5 @@ test("nothing is overwritten, no unknown audit is passed over, and a missing inp
     exitCode: 2,
     messages: expect.stringContaining("--originals"),
   });
+  expect(existsSync(at("out.private"))).toBe(false);
 });

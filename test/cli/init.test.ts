@@ -51,8 +51,12 @@ it("writes a commented file that run and status read, and says what comes next",
     seed: 0,
     release: "public/model",
   });
+  expect(await readFile(config(), "utf8")).toContain('"entities": "publication"');
   const status = await run(["--config", config(), "status"]);
-  expect(status).toMatchObject({ exitCode: 0, output: expect.stringContaining("Next: anonymise-seen") });
+  expect(status).toMatchObject({
+    exitCode: 0,
+    output: expect.stringContaining(`Next: unname --config ${config()} run (anonymise-seen)`),
+  });
 });
 
 it("names the schema that lies with this unname, or with the one that is installed beside the file", async () => {
@@ -78,6 +82,7 @@ it("asks in a terminal for what was not given, and again after a wrong answer", 
   io.stdin.write("\u0015"); // Ctrl-U empties the line.
   await answer("list of people", `${at("people.csv")}\n`);
   await answer("Where will the model be", "my-model\n");
+  await answer("What is to be replaced?", "PERSON,GPE\n");
   await answer("Who reviews?", "\n");
   await answer("public folder", "public/mine\n");
   expect((await running).exitCode).toBe(0);
@@ -133,14 +138,16 @@ it("shows the fields of the first records, proposes those of notes and patients,
     ["Which field holds the notes? (nota)", "\n"],
     ["whose a note is", "\n"],
     ["two more models", "yes\n"],
+    ["What is to be replaced?", "\n"],
   ] as const) {
     await expect.poll(() => io.messages().replaceAll(/\s+/gu, " "), { timeout: 20_000 }).toContain(question);
     io.stdin.write(text);
   }
   const { exitCode, messages } = await running;
   expect(exitCode).toBe(0);
-  expect(messages).toContain("nhc: 30 values, 7 different");
+  expect(messages).toContain("nhc: 30 numbers, 7 different, 3 characters on average");
   expect(messages).not.toContain("secreto");
+  expect(await readFile(config(), "utf8")).toContain('"anonymise": { "entities": "publication" }');
   expect(await readWorkflowSettings(config())).toMatchObject({
     notes: [at("notes")],
     otherNotes: [],
@@ -150,11 +157,33 @@ it("shows the fields of the first records, proposes those of notes and patients,
     references: [`${at("model")}-half-a`, `${at("model")}-half-b`],
   });
   const status = await run(["--config", config(), "status"]);
-  expect(status.output).toContain("Next: split");
+  expect(status.output).toContain("run (split)");
 });
 
 it("asks for other notes or patients where there is no terminal", async () => {
   const flags = given().filter((word) => word !== "--other-notes" && word !== at("others"));
   const { exitCode, messages } = await run(["init", ...flags, "--out", config()]);
   expect({ exitCode, messages }).toMatchObject({ exitCode: 2, messages: expect.stringContaining("--other-notes or --group-field") }); // prettier-ignore
+});
+
+it("finds a field that the records lack, and takes the field that holds the notes where there is no terminal", async () => {
+  await writeFile(at("notes/a.jsonl"), '{"nhc":1,"nota":"Paciente secreto, sin fiebre desde ayer."}\n');
+  const flags = given().filter((word) => word !== "--other-notes" && word !== at("others"));
+  const init = (...more: string[]) => run(["init", ...flags, "--out", config(), ...more]);
+  for (const [more, message] of [
+    [
+      ["--group-field", "nhc", "--text-field", "note"],
+      /--text-field: .*no "note" in the first 1 records\. There are: nhc, nota\./u,
+    ],
+    [["--group-field", "nhx"], /--group-field: .*no "nhx" in the first 1 records/u],
+    [["--patients", at("nobody.jsonl")], /nobody\.jsonl: no such list of patients/u],
+    [["--group-field", "nhc", "--entities", "NAMES"], /--entities: Expected entities out of publication, PERSON/u],
+  ] as const) {
+    const { exitCode, messages } = await init(...more);
+    expect(exitCode).toBe(2);
+    expect(messages).toMatch(message);
+    expect(messages).not.toContain("secreto");
+  }
+  expect((await init("--group-field", "nhc")).exitCode).toBe(0);
+  expect(await readWorkflowSettings(config())).toMatchObject({ textField: ["nota"], groupField: "nhc" });
 });

@@ -24,6 +24,7 @@ const NOT_FOR_A_NOTE = [
   "hyparquet-compressors",
   "hyparquet-writer",
   "ioredis",
+  "libphonenumber-js",
   "onnx-buf",
   "onnxruntime-node",
   "piscina",
@@ -42,13 +43,16 @@ const ENGINES = [
   "workflow/release.js",
 ];
 
-/** Runs the built program and says which modules it loaded: our packages, and our own files. */
-async function loadedBy(words: readonly string[]) {
+/** What step 1 may be joined into, at most (rolldown.config.mjs). */
+const MOST_FILES = 20;
+
+/** Runs the built program and says which modules it loaded: our packages, our own modules, and the files that they are joined into. */
+async function loadedBy(words: readonly string[], program = "bin/unname.js") {
   const directory = await temporaryDirectory();
   const list = join(directory, "loaded.txt");
   const { status, stderr } = spawnSync(
     process.execPath,
-    ["--import", "./test/fixtures/list-loaded-modules.mjs", "bin/unname.js", ...words],
+    ["--import", "./test/fixtures/list-loaded-modules.mjs", program, ...words],
     { encoding: "utf8", env: { ...process.env, LOADED_MODULES: list } },
   );
   expect({ status, stderr: status === 0 ? "" : stderr }).toEqual({ status: 0, stderr: "" });
@@ -56,24 +60,37 @@ async function loadedBy(words: readonly string[]) {
   const packages = Object.keys(packageJson.dependencies).filter((name) =>
     loaded.some((path) => path.includes(`/node_modules/${name}/`)),
   );
-  return { packages, own: loaded.flatMap((path) => path.split("/dist/src/").slice(1)) };
+  const inside = (folder: string) => loaded.flatMap((path) => path.split(folder).slice(1));
+  return { packages, own: inside("/dist/src/"), files: inside("/dist/app/") };
 }
 
 describe("a command loads what it needs", () => {
   const commands = [["--help"], ["anonymise", "--help"], ["audit", "--help"], ["train", "--help"], ["demo", "--help"]];
   it.each(commands.map((words) => ({ words })))("$words: nothing but its flags", async ({ words }) => {
-    const { packages, own } = await loadedBy(words);
+    const { packages, own } = await loadedBy(words, "dist/src/cli/main.js");
     expect(packages.filter((name) => !LIGHT.includes(name))).toEqual([]);
     expect(own).toContain("cli/program.js");
     expect(own.filter((path) => ENGINES.includes(path))).toEqual([]);
+    const joined = await loadedBy(words);
+    expect(joined.packages).toEqual(packages);
+    expect(joined.own).toEqual([]);
+    expect(joined.files.filter((path) => path.startsWith("work-"))).toEqual([]);
   });
 
   it("for a note neither a model's runtime nor a queue", async () => {
     const directory = await temporaryDirectory();
     const note = join(directory, "note.txt");
     writeFileSync(note, "Mevrouw Jansen belt.\n");
-    const { packages } = await loadedBy(["anonymise", note, "--language", "nl", "--out", join(directory, "out")]);
+    const { packages, files } = await loadedBy([
+      "anonymise",
+      note,
+      "--language",
+      "nl",
+      "--out",
+      join(directory, "out"),
+    ]);
     expect(packages.filter((name) => NOT_FOR_A_NOTE.includes(name))).toEqual([]);
-    expect(packages).toContain("libphonenumber-js");
+    expect(packages).toContain("commander");
+    expect(files.length).toBeLessThanOrEqual(MOST_FILES);
   });
 });

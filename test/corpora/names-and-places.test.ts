@@ -1,14 +1,13 @@
 import { describe, expect, test } from "vitest";
 
 import { deriveGiven, deriveSurname } from "../../corpora/languages/derive-names.ts";
-import { PACK_LANGUAGES, type OriginStock } from "../../corpora/languages/language-pack.ts";
-import { originsOf } from "../../corpora/languages/origins.ts";
-import { placesOf } from "../../corpora/languages/places.ts";
+import type { OriginStock } from "../../corpora/languages/language-pack.ts";
+import { PACK_LANGUAGES, packOf } from "../../corpora/languages/packs.ts";
 import { romaniseCyrillic } from "../../corpora/languages/romanise-cyrillic.ts";
 import { createRandom } from "../../src/base/random.ts";
 
 describe.each(PACK_LANGUAGES)("names and places of %s", (language) => {
-  const origins = originsOf(language);
+  const { originStocks: origins, places, derivedNames } = packOf(language);
 
   test("the country's own people come first and weigh most; all names are in Latin letters", () => {
     const weights = origins.map(({ weight }) => weight);
@@ -23,10 +22,10 @@ describe.each(PACK_LANGUAGES)("names and places of %s", (language) => {
 
   test("derived names look like names, are many, and mostly stand in no list", () => {
     const [own] = origins as [OriginStock];
-    const { city } = placesOf(language);
+    const { city } = places;
     const random = createRandom(1, language);
-    const surnames = Array.from({ length: 400 }, () => deriveSurname(own, city, language, random));
-    const given = Array.from({ length: 400 }, () => deriveGiven(own, "female", language, random));
+    const surnames = Array.from({ length: 400 }, () => deriveSurname(own, city, derivedNames, random));
+    const given = Array.from({ length: 400 }, () => deriveGiven(own, "female", derivedNames, random));
     for (const names of [surnames, given]) {
       expect(names.filter((name) => !/^[\p{L}'’ .-]{3,26}$/u.test(name))).toEqual([]);
       expect(new Set(names).size).toBeGreaterThan(300);
@@ -36,7 +35,6 @@ describe.each(PACK_LANGUAGES)("names and places of %s", (language) => {
   });
 
   test("there are towns, villages, regions, countries and foreign towns", () => {
-    const places = placesOf(language);
     expect(new Set(places.city).size).toBeGreaterThan(1_000);
     expect(new Set(places.abroad).size).toBeGreaterThan(300);
     expect(places.region.length).toBeGreaterThanOrEqual(12);
@@ -45,10 +43,10 @@ describe.each(PACK_LANGUAGES)("names and places of %s", (language) => {
 });
 
 test("foreign towns have the name that the language has for them", () => {
-  expect(placesOf("es").abroad).toContain("Londres");
-  expect(placesOf("it").abroad).toContain("Parigi");
-  expect(placesOf("nl").abroad).toContain("Parijs");
-  expect(placesOf("es").abroad).not.toContain("London");
+  expect(packOf("es").places.abroad).toContain("Londres");
+  expect(packOf("it").places.abroad).toContain("Parigi");
+  expect(packOf("nl").places.abroad).toContain("Parijs");
+  expect(packOf("es").places.abroad).not.toContain("London");
 });
 
 test("Cyrillic names are romanised as passports have them", () => {

@@ -30,6 +30,7 @@ const ANSWERS: Readonly<Record<(typeof QUESTIONS)[number]["key"], string>> = {
   language: "nl",
   names: "people.csv",
   model: "my-model",
+  entities: "PERSON,GPE",
   reviewer: "ann",
   release: "public/my-model",
 };

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
-import { mkdir, symlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 
 import { expect, it } from "vitest";
 
+import { LIBRARY } from "../../bundle/api-page.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const ROOT = resolve("dist/src");
@@ -55,8 +56,10 @@ function origin(file: string, name: string): string | undefined {
 }
 
 it.skipIf(!isBuilt)(`every type in a public signature is exported${reason}`, () => {
-  const index = join(ROOT, "index.d.ts");
-  const exported = new Set([...declarationsOf(index).from.values()].map(([file, name]) => origin(file, name)));
+  const entries = [join(ROOT, "index.d.ts"), ...LIBRARY.map((name) => join(ROOT, "library", `${name}.d.ts`))];
+  const exported = new Set(
+    entries.flatMap((entry) => [...declarationsOf(entry).from.values()].map(([file, name]) => origin(file, name))),
+  );
   const missing = new Set<string>();
   for (const place of exported) {
     const [file = "", name = ""] = place?.split(" ") ?? [];
@@ -95,6 +98,8 @@ it.skipIf(!isBuilt)(
     await writeFile(
       join(folder, "main.ts"),
       `import { anonymise, type AnonymiseResult, type RewriteReport, rewriteCheckpoint } from "unname";
+import { wilson } from "unname/statistics";
+export const zero: number = wilson(1, 10).low;
 export const one: Promise<AnonymiseResult> = anonymise({ inputs: ["notes"], outputDirectory: "out", recognisers: ["rules:nl"] });
 export const two: Promise<RewriteReport> = rewriteCheckpoint({ modelDirectory: "a", decisionsPath: "b", outputDirectory: "c" });
 // @ts-expect-error -- a type that were any would let this pass
@@ -106,3 +111,25 @@ export const three: number = rewriteCheckpoint({ modelDirectory: "a", decisionsP
   },
   120_000,
 );
+
+it("src/library has the entries that the page of the library lists", async () => {
+  expect((await readdir("src/library")).sort()).toEqual(LIBRARY.map((name) => `${name}.ts`).sort());
+});
+
+it("no name is exported twice", () => {
+  const entries = ["index", ...LIBRARY.map((name) => `library/${name}`)];
+  const names = entries.flatMap((entry) =>
+    [...readFileSync(`src/${entry}.ts`, "utf8").matchAll(/\{([^}]*)\}/gu)].flatMap(([, list = ""]) =>
+      list
+        .split(",")
+        .map((name) =>
+          name
+            .trim()
+            .replace(/^type /u, "")
+            .replace(/^.* as /u, ""),
+        )
+        .filter((name) => name !== ""),
+    ),
+  );
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});

@@ -5,8 +5,8 @@ import { packOf } from "../../corpora/languages/packs.ts";
 import { createCombination } from "../../src/recognise/combination.ts";
 import { detectLanguages } from "../../src/text/detect-language.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
-import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
 import { createDocument } from "../../src/text/document.ts";
+import { NOTE_LANGUAGES } from "../../src/text/note-languages.ts";
 
 const NOTES = {
   nl: "Gebeld met de dochter van mevrouw Overdijk, zij komt morgen langs om het ontslag te bespreken.",
@@ -27,8 +27,8 @@ describe("detectLanguages", () => {
   });
 
   it("leaves open what nothing tells", () => {
-    expect(detectLanguages("120/80 - 36.8")).toEqual(RULE_LANGUAGES);
-    expect(detectLanguages("")).toEqual(RULE_LANGUAGES);
+    expect(detectLanguages("120/80 - 36.8")).toEqual(NOTE_LANGUAGES);
+    expect(detectLanguages("")).toEqual(NOTE_LANGUAGES);
   });
 });
 
@@ -64,7 +64,7 @@ describe("language:CODE", () => {
     await expect(createCombination("nl", 3)).rejects.toThrow(/lean: expected 5 to 1000 words lost.*found 3/);
   });
 
-  it.each(RULE_LANGUAGES)(
+  it.each(NOTE_LANGUAGES)(
     "finds in a note of %s the same whatever is read with it and was read before",
     async (language) => {
       const notes = generateShortNotes(packOf(language), { seed: 5, notes: 60, lookAlikes: 0.2 });

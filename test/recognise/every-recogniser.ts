@@ -2,8 +2,8 @@ import { existsSync, readdirSync } from "node:fs";
 
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
+import { NOTE_LANGUAGES } from "../../src/text/note-languages.ts";
 import { IS_THOROUGH } from "../fixtures/effort.ts";
-import { RULE_LANGUAGES } from "../../src/recognise/rules/languages/languages.ts";
 
 const MODELS = "models";
 
@@ -12,11 +12,11 @@ const MODELS = "models";
  * models (`models/ner-*`) are found by themselves.
  */
 const ALL: readonly string[] = [
-  ...RULE_LANGUAGES.map((language) => `rules:${language}`),
+  ...NOTE_LANGUAGES.map((language) => `rules:${language}`),
   ...(existsSync(MODELS) ? readdirSync(MODELS) : [])
     .filter((name) => name.startsWith("ner-"))
     .map((name) => `crf:${MODELS}/${name}`),
-  ...[...RULE_LANGUAGES, "auto"].map((language) => `language:${language}`),
+  ...[...NOTE_LANGUAGES, "auto"].map((language) => `language:${language}`),
   "names:test/recognise/made-up-names.csv",
   "vote:1[names:test/recognise/made-up-names.csv][crf:models/ner-nl]",
   "cascade:0.1[crf:models/ner-nl][names:test/recognise/made-up-names.csv]",

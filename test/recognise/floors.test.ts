@@ -5,12 +5,12 @@ import { isCovered, touches } from "../../src/evaluate/figures/score.ts";
 import type { GoldFormat } from "../../src/evaluate/read/gold-formats.ts";
 import { readGold } from "../../src/evaluate/read/read-gold.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
-import type { RuleLanguage } from "../../src/recognise/rules/languages/languages.ts";
 import { selectEntities } from "../../src/recognise/select-entities.ts";
 import { entityAt } from "../../src/text/entities.ts";
+import type { NoteLanguage } from "../../src/text/note-languages.ts";
 
 /** Persons covered and PERSON marks right, in percent at least, and words lost in 1,000 tokens at most, by default settings. */
-const FLOORS: readonly (readonly [string, GoldFormat, RuleLanguage, number, number, number])[] = [
+const FLOORS: readonly (readonly [string, GoldFormat, NoteLanguage, number, number, number])[] = [
   ["hand-written", "brat", "nl", 97.8, 88, 8],
   ["hand-written", "brat", "es", 94, 89, 13],
   ["hand-written", "brat", "en", 97, 83, 12],

@@ -2,12 +2,12 @@ import { expect, it } from "vitest";
 
 import { readGold } from "../../src/evaluate/read/read-gold.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../../src/recognise/rules/languages/languages.ts";
 import { selectEntities } from "../../src/recognise/select-entities.ts";
 import type { Document } from "../../src/text/document.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../src/text/note-languages.ts";
 
 /** Ordinary words that name nothing. */
-const NEUTRAL: Readonly<Record<RuleLanguage, string>> = {
+const NEUTRAL: Readonly<Record<NoteLanguage, string>> = {
   nl: "de patiënt slaapt rustig en eet goed vandaag en er zijn geen bijzonderheden te melden over de nacht. ",
   en: "the patient sleeps well and eats well today and there is nothing more to report about the night. ",
   es: "el paciente duerme bien y come bien hoy y no hay nada más que informar sobre la noche. ",
@@ -18,7 +18,7 @@ const WORDS = 2000;
 const MOST_LOST = 2;
 const MOST_DIFFERENT = 6;
 
-it.each(RULE_LANGUAGES)("a note of %s is read alike when 2,000 neutral words follow", async (language) => {
+it.each(NOTE_LANGUAGES)("a note of %s is read alike when 2,000 neutral words follow", async (language) => {
   const sentence = NEUTRAL[language];
   const padding = `\n${sentence.repeat(Math.ceil(WORDS / (sentence.split(" ").length - 1)))}`;
   const gold = await readGold(`corpora/hand-written/${language}`, "brat", "folder of notes");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { replaceWithLabels } from "../../src/replace/label.ts";
+import { replaceWithLabels } from "../../src/replace/replacer.ts";
 import { unionSpans } from "../../src/text/span.ts";
 
 it("leaves what stands against a name", () => {

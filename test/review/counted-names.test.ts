@@ -3,8 +3,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
 import { generateShortNotes, type NumberedNote } from "../../corpora/languages/generate-short-notes.ts";
-import { PACK_LANGUAGES } from "../../corpora/languages/language-pack.ts";
-import { packOf } from "../../corpora/languages/packs.ts";
+import { PACK_LANGUAGES, packOf } from "../../corpora/languages/packs.ts";
 import { anonymise } from "../../src/corpus/anonymise.ts";
 import { createRecogniser } from "../../src/recognise/parse-spec.ts";
 import { loadPersonNames } from "../../src/recognise/rules/lists/person-names.ts";

@@ -114,10 +114,29 @@ describe("a review session", () => {
 
 describe("a list", () => {
   it("is searched whatever case, accents and word mark, in what is read and in what the file has", () => {
-    expect(listed(play([search("ELISE")]).session).sort()).toEqual(["elise", "ĠÉlise"]);
+    const spellings: Action = { kind: "filter", filter: { show: "all", search: "ELISE", spellings: true } };
+    expect(listed(play([spellings]).session).sort()).toEqual(["elise", "ĠÉlise"]);
     expect(listed(play([search("ġjan")]).session)).toEqual(["ĠJan"]);
     expect(listed(play([search("#5")]).session)).toEqual(["JAN"]);
     expect(play([search("nobody")]).session).toMatchObject({ view: [], position: queue.length, status: "open" });
+  });
+
+  it("has one line a row, which is decided together, and shows the spelling that waits", () => {
+    const { session } = play([search("jan")]);
+    expect(session.view).toHaveLength(1);
+    expect(countUndecided(play([search("jan"), variants]).session)).toBe(countUndecided(session) - 4);
+    const alone = play([name], session).session;
+    expect(alone.view).toHaveLength(1);
+    expect(alone.decided.has(alone.queue[alone.view[0] as number]?.tokenId as number)).toBe(false);
+  });
+
+  it("is narrowed to a range of probability", () => {
+    const scored = queue.map((entry, index) => ({ ...entry, variants: [], probability: index === 2 ? 0.95 : 0.2 }));
+    const narrowed = step(startSession(scored, []), {
+      kind: "filter",
+      filter: { show: "all", search: "", range: "90-99" },
+    });
+    expect(narrowed.session.view).toEqual([2]);
   });
 
   it("goes to the undecided spellings of what is decided to be a name, wherever they stand", () => {

@@ -11,10 +11,10 @@ import { CARRIES, makeVocabulary } from "./made-up-vocabulary.ts";
 function reviewAll(scores: Parameters<typeof makeVocabulary>[1], choose: (isName: boolean, index: number) => Choice) {
   const { list, names } = makeVocabulary(1, scores);
   const decided = new Map(list.candidates.map(({ tokenId }, index) => [tokenId, choose(names.has(tokenId), index)]));
-  const { doubted, names: found, repeats } = planAgain(askableEntries(list), { decided, again: new Map() });
+  const { surprises, doubted, names: found, repeats } = planAgain(askableEntries(list), { decided, again: new Map() });
   const same = (id: number) => decided.get(id) as Choice;
   const again = new Map(
-    [...doubted, ...found.slice(0, repeats)].map((id) => [id, { before: same(id), said: same(id) }]),
+    [...surprises, ...doubted, ...found.slice(0, repeats)].map((id) => [id, { before: same(id), said: same(id) }]),
   );
   const answers: ReviewerAnswers = { decided, again };
   const estimate = createStoppingRule(list, { carries: CARRIES })(decided, [answers]);

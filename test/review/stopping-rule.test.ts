@@ -75,9 +75,9 @@ function decide({ list, names }: ReturnType<typeof drawVocabulary>, count: numbe
 
 /** The estimate for a reviewer to whom everything came again that has to, and who answered as before. */
 function steady(rule: StoppingRule, list: CandidateList, decided: ReadonlyMap<number, Choice>) {
-  const { doubted, names, repeats } = planAgain(askableEntries(list), { decided, again: new Map() });
+  const { surprises, doubted, names, repeats } = planAgain(askableEntries(list), { decided, again: new Map() });
   const same = (tokenId: number) => decided.get(tokenId) as Choice;
-  const again = [...doubted, ...names.slice(0, repeats)].map(
+  const again = [...surprises, ...doubted, ...names.slice(0, repeats)].map(
     (id) => [id, { before: same(id), said: same(id) }] as const,
   );
   return rule(decided, [{ decided, again: new Map(again) }]);

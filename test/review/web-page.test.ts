@@ -6,9 +6,10 @@ import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
 import { appendDecisions } from "../../src/review/decisions.ts";
-import { catalogueOf, REVIEW_LANGUAGES } from "../../src/review/text/catalogues.ts";
+import { catalogueOf } from "../../src/review/text/catalogues.ts";
 import { reviewFiles } from "./review-files.ts";
 import { serve, type WebReview } from "./web-review.ts";
+import { PAGE_LANGUAGES } from "../../src/text/page-languages.ts";
 
 // The built program: `npm run build` comes before.
 
@@ -211,7 +212,7 @@ describe.skipIf(!existsSync(CHROMIUM))(
       await page.close();
     });
 
-    describe.each(REVIEW_LANGUAGES)("in %s", (language) => {
+    describe.each(PAGE_LANGUAGES)("in %s", (language) => {
       it.each(WIDTHS)("$width px wide: accessible, quiet, nothing wider than the page", async (viewport) => {
         const { scoredArgv } = await reviewFiles();
         const { page, messages, foreign } = await open(scoredArgv, {

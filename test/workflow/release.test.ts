@@ -17,6 +17,7 @@ import { keyedCheckpoint } from "../../src/audit/with-keyed-digests.ts";
 import { judgeTests, overallVerdict } from "../../src/audit/judge-tests.ts";
 import { readGraph } from "../../src/audit/model-files/read-graph.ts";
 import { isOfTest } from "../../src/audit/audit-ids.ts";
+import { RECIPIENTS } from "../../src/report/text/decision/decision-texts.ts";
 import { EN } from "../../src/report/text/en.ts";
 import { note } from "../../src/audit/notes.ts";
 import { toJsonLines } from "../../src/base/files.ts";
@@ -350,7 +351,7 @@ describe("what is refused", () => {
     expect(card).toContain(report.acceptedRisk?.missed[0]);
   });
 
-  it("what is not required is no refusal, and is stated: with --require names a failed attack test as much as one not made", async () => {
+  it("what is not required and was not made is no refusal, and is stated; a test that failed is one, whatever is required", async () => {
     const whole = judgedReport({ name: "model", contexts: CONTEXTS, leak: 0, loss: 2.3 });
     const digests = keyedCheckpoint(await digestCheckpoint({ directory: at("model") }), KEY);
     const isAttack = ({ audit: own }: AuditRow) => isOfTest(own, "attacks") && own !== "freshness";
@@ -366,10 +367,15 @@ describe("what is refused", () => {
       await audit({ rows: changed, verdict: overallVerdict({ rows, model: {} }), notMeasured: [{ audit: "exposure", why: note("needs-canaries") }] });
       expect(await release({ force: true })).toMatchObject({ released: false });
       expect(await release({ force: true, required: "attacks" })).toMatchObject({ released: false });
-      const report = await released({ force: true, required: "names" });
+      const isFailed = verdict === "fail";
+      if (isFailed) {
+        for (const required of ["names", "all"] as const)
+          expect(await release({ force: true, required })).toMatchObject({ released: false, refusedBy: "limit" });
+      }
+      const report = await released({ force: true, required: "names", ...(isFailed && { acceptRisk: "agreed" }) });
       expect(report).toMatchObject({ required: "names", tests: { names: { verdict: "pass" }, attacks: { verdict } } });
       expect(report.verdict).not.toBe("pass");
-      expect(report.notRequired?.join("\n")).toMatch(against);
+      expect((isFailed ? report.acceptedRisk?.missed : report.notRequired)?.join("\n")).toMatch(against);
       const [card, page] = [await read("public/README.md"), await read("public/report.html")];
       const outcome = EN.decision.outcomes[verdict];
       expect(card).toContain(`Names test: passed. Attack test: ${outcome}.`);
@@ -382,9 +388,22 @@ describe("what is refused", () => {
     }
   }); // prettier-ignore
 
+  it("names the attackers of the recipients on page one", async () => {
+    await audit();
+    for (const recipients of [undefined, ...RECIPIENTS]) {
+      await released({ force: true, ...(recipients && { recipients }) });
+      const page = await read("public/report.html");
+      for (const one of RECIPIENTS) {
+        expect(page.includes(`☑ ${EN.decision.recipientNames[one]}`)).toBe(one === recipients);
+        expect(page.includes(EN.decision.attackersOf[one])).toBe(one === recipients);
+      }
+    }
+  });
+
   it("a names test that did not pass, whatever the attack test says", async () => {
     await audit({}, 0.9);
-    expect(await release({ required: "names" })).toMatchObject({ released: false, refusedBy: "limit" });
+    for (const required of ["names", "attacks", "all"] as const)
+      expect(await release({ required })).toMatchObject({ released: false, refusedBy: "limit" });
   });
 
   it("an audit that says pass where its rows fail, and one that did not ask for names", async () => {

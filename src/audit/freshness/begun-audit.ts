@@ -7,22 +7,28 @@ import { privateDirectoryOf, readTextFile, writeFileAtomic } from "../../base/fi
 
 const BEGUN_FILE = "audit.begun";
 
-/** An audit that was begun and has not written its output. */
+/** An audit that has not written its output. */
 export interface BegunAudit {
-  /** The same for an audit that was interrupted and the one that begins again in its place. */
-  readonly id: string;
+  /** The same for an audit that was interrupted and the one that begins again in its place. Kept on the disk when it is first asked for. */
+  id(): Promise<string>;
   /** The output is written: the next audit is another one. */
   end(): Promise<void>;
 }
 
 /**
- * Begins an audit, or again one that was interrupted: what showed nothing to anybody is no look of its own. Kept in the private folder
- * of the audit's output.
+ * An audit that begins, or begins again where one was interrupted: what showed nothing to anybody is no look of its own. Kept in the private folder
+ * of the audit's output, which an audit that is refused before its look never makes.
  */
-export async function beginAudit(auditDirectory: string): Promise<BegunAudit> {
+export function beginAudit(auditDirectory: string): BegunAudit {
   const path = join(privateDirectoryOf(auditDirectory), BEGUN_FILE);
-  const known = existsSync(path) ? (await readTextFile(path)).trim() : "";
-  const id = known === "" ? randomUUID() : known;
-  if (known === "") await writeFileAtomic(path, `${id}\n`, { private: true });
-  return { id, end: () => rm(path, { force: true }) };
+  return {
+    async id() {
+      const known = existsSync(path) ? (await readTextFile(path)).trim() : "";
+      if (known !== "") return known;
+      const id = randomUUID();
+      await writeFileAtomic(path, `${id}\n`, { private: true });
+      return id;
+    },
+    end: () => rm(path, { force: true }),
+  };
 }

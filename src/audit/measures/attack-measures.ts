@@ -38,6 +38,7 @@ export const ATTACK_MEASURES = {
     kCounts: "repetitions",
     definition: "The same for the number that a planted person is known by, given the name.",
     limit: atMost(1 / Math.LN2, "by-chance"),
+    needed: NEEDED,
   },
   "exposure-phrase": {
     audit: "exposure",
@@ -98,15 +99,14 @@ export const ATTACK_MEASURES = {
       "The same by RMIA (Zarifzadeh et al. 2024) with γ = 1 against the development contexts; with one reference offline, a = 0.3.",
     limit: atMost(0.6, "six-in-ten"),
     comparison: ANY_INCREASE,
+    needed: NEEDED,
   },
   "membership-shadow": {
     audit: "membership",
     unit: "context",
     format: "figure",
     definition:
-      "The same by logistic regression on loss, smallest and largest loss of a word and length, learnt from shadow models whose training text is known (Shokri et al. 2017).",
-    limit: atMost(0.6, "six-in-ten"),
-    comparison: ANY_INCREASE,
+      "The same by logistic regression on loss, smallest and largest loss of a word and length, learnt from shadow models whose training text is known (Shokri et al. 2017). Without a limit, so that a verdict is no better where shadow models are left out.",
   },
   "membership-patients": {
     audit: "membership",
@@ -137,6 +137,13 @@ export const ATTACK_MEASURES = {
     unit: "context",
     format: "share",
     definition: "The same at 0.1 %; takes 1,000 unseen contexts.",
+  },
+  "tokenizer-membership": {
+    audit: "membership",
+    unit: "part",
+    format: "figure",
+    definition:
+      "Area under the ROC curve of parts of names that only the training notes have against parts that only other notes have, by the vocabulary alone: the pieces that byte-level BPE trained on a half of the training notes without the name cuts it into (as many entries, pairs that occur twice), minus the audited tokenizer's. Control: the same by those tokenizers alone.",
   },
   "gate-reference": {
     audit: "membership",

@@ -1,3 +1,4 @@
+import { paceTeller } from "../../base/pace.ts";
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
 import { digestNetwork } from "../../model/digest-network.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
@@ -31,11 +32,12 @@ export function createLossMemory(): LossMemory {
       let ofModel = known.get(key);
       if (ofModel === undefined) known.set(key, (ofModel = new Map()));
       const missing = [...new Set(texts)].filter((text) => !ofModel.has(text));
+      const tell = onProgress && paceTeller(missing.length, "sentences, losses", onProgress);
       for (let from = 0; from < missing.length; from += TEXTS_AT_ONCE) {
         const some = missing.slice(from, from + TEXTS_AT_ONCE);
         const measured = await work.recall("losses", [key, some], () => blockLosses(session, some, { seed }));
         for (const [index, text] of some.entries()) ofModel.set(text, measured[index] as BlockLoss);
-        onProgress?.(`losses of ${from + some.length} of ${missing.length} sentences`);
+        tell?.(from + some.length);
       }
       return texts.map((text) => ofModel.get(text) as BlockLoss);
     },

@@ -67,7 +67,7 @@ const GATE = 0.05;
 export const FALSE_POSITIVE_RATES = [0.1, 0.01, 0.001] as const;
 const RATE_MEASURES = ["membership-rate-tenth", "membership-rate-hundredth", "membership-rate-thousandth"] as const;
 /** Shadow models from which the attack with them is made. */
-export const LEAST_SHADOWS = 2;
+const LEAST_SHADOWS = 2;
 
 /**
  * The rows of `membership` and the curves of its attacks. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over

@@ -1,5 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { foldDecisions, namesOf, readDecisionLines } from "../../review/decisions.ts";
+import { readReviewRecord } from "../../review/review-record.ts";
 import { tokenSurfaces } from "../residue/residue-words.ts";
 
 /** What a review decided to be names, as words of notes. Private. */
@@ -8,6 +9,8 @@ export interface DecidedNames {
   readonly names: readonly string[];
   /** Entries left out, since they are parts of words alone. */
   readonly parts: number;
+  /** SHA-256 of the vocabulary that was reviewed; absent without a record of the review beside the decisions. */
+  readonly vocabularySha256?: string;
 }
 
 /** What goes on with a word, and what begins one. */
@@ -38,7 +41,8 @@ export async function readNamesOfDecisions(path: string): Promise<DecidedNames> 
     if (goesOn || words.length === 0) parts++;
     else for (const word of words) names.add(word);
   }
-  return { names: [...names].sort(), parts };
+  const vocabularySha256 = (await readReviewRecord(path))?.vocabularySha256;
+  return { names: [...names].sort(), parts, ...(vocabularySha256 !== undefined && { vocabularySha256 }) };
 }
 
 function isWord(surface: string): boolean {

@@ -9,24 +9,28 @@ import { isReadWhole } from "./original-documents.ts";
 export interface ConfirmPlantingOptions {
   /** Corpora that `anonymise` wrote: where those that the contexts come from may lie now. */
   readonly corpora?: readonly string[];
+  /** Of the file that the truth was read from. */
+  readonly canariesSha256: string;
   readonly onProgress?: (message: string) => void;
 }
 
 /**
  * Looks everything that a file of planted people says up in the text that the model was trained on: the corpora that the seen contexts come from by
  * their manifests, as they were before step 1. What cannot be looked up, or is otherwise than the file says, is a doubt. The notes are read once, a
- * document at a time. (A record that names what was planted when, signed by whoever planted it, would be checked here, beside the text.)
+ * document at a time. A file with fewer people than were planted would be confirmed, too: so it must be the one that the seen contexts were gathered
+ * with, before any figure was known.
  */
 export async function confirmPlanting(
   truth: CanaryTruth,
   { manifests, unlistedFiles, changedFiles }: Pick<AuditContexts, "manifests" | "unlistedFiles" | "changedFiles">,
-  { corpora = [], onProgress }: ConfirmPlantingOptions,
+  { corpora = [], canariesSha256, onProgress }: ConfirmPlantingOptions,
 ): Promise<PlantingDoubts> {
   const seen = manifests.filter(({ split }) => split === "seen");
   const listed = seen.filter(({ corpusSha256 }) => corpusSha256 !== undefined);
   const unknown = unlistedFiles + changedFiles + seen.length - listed.length;
   if (unknown > 0 || listed.length === 0)
     return doubtAll([note("training-text-unknown", { files: Math.max(1, unknown) })]);
+  if (seen.some((manifest) => manifest.canariesSha256 !== canariesSha256)) return doubtAll([note("planted-unlisted")]);
   onProgress?.("looking planted secrets up in the notes that the model was trained on");
   const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createPlantedCounter(truth);

@@ -60,7 +60,6 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
   "membership-loss": curve,
   "membership-ratio": curve,
   "membership-rmia": curve,
-  "membership-shadow": curve,
   "membership-patients": curve,
   "membership-rate-hundredth": curve,
   "inference-excess": (row) => {

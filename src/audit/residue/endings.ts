@@ -1,4 +1,5 @@
-import { LIST_LANGUAGES, loadWordLists } from "../../recognise/rules/lists/word-lists.ts";
+import { loadWordLists } from "../../recognise/rules/lists/word-lists.ts";
+import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 import { LONG_NAME } from "./binary-ends.ts";
 
 /** Behind any name: the genitive of Dutch and German, the plural of English and Dutch. */
@@ -21,5 +22,5 @@ export function endingsOf(key: string, isKnown: (form: string) => boolean): read
 
 /** In any language that has lists. */
 function isOrdinaryWord(word: string): boolean {
-  return LIST_LANGUAGES.some((language) => loadWordLists(language).isOrdinary(word));
+  return NOTE_LANGUAGES.some((language) => loadWordLists(language).isOrdinary(word));
 }

@@ -70,7 +70,7 @@ async function writeManifest(folder: RunFolder, text: string): Promise<void> {
 /** Without a digest of what was read: notes, lists and models are held by the private folder's record and list of inputs. */
 function manifestOf({ components, settings }: RunRecord, totals: Totals): Manifest {
   const { recognisers, lean, annotations, entities, format, textFields, groupField, replace } = settings;
-  const { dropFields, maskFields, renameKey, otherLanguages, always, never, names } = settings;
+  const { dropFields, maskFields, renameKey, otherLanguages, always, never, names, reviewedVocabularies } = settings;
   const { files, documents, counts } = totals;
   const [textField] = textFields;
   const configuration = {
@@ -80,7 +80,7 @@ function manifestOf({ components, settings }: RunRecord, totals: Totals): Manife
     // Of words that never are replaced, which stand in the notes, the digest gives nothing away; of those that always are it might.
     ...(never !== null && { never: { sha256: components["never"] } }),
     ...(always !== null && { always: true }),
-    ...(names.length > 0 && { namesOfReview: names.length }),
+    ...(names.length > 0 && { namesOfReview: names.length, reviewedVocabularies }),
     annotations: annotations !== null,
     replace: replace.mode === "label" ? "label" : replace,
     ...(components["keyFingerprint"] !== undefined && { keyFingerprint: components["keyFingerprint"] }),

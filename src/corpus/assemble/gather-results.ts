@@ -5,7 +5,7 @@ import { toJsonLines } from "../../base/files.ts";
 import { readStretch } from "../../base/read-stretch.ts";
 import { sortMoved } from "../dedupe/move-spans.ts";
 import { countedOf } from "../execute/counted-of.ts";
-import { openPart } from "../execute/part-writer.ts";
+import { openPart, type PartWriter } from "../execute/part-writer.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { FILE_NAMES_FILE } from "../rename-files.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
@@ -33,11 +33,17 @@ export async function sumUp(
 
 /** {@link sumUp}, which also writes the spans and the list of inputs. */
 export async function gatherResults(folder: RunFolder, settings: RunSettings): Promise<Totals> {
-  const spans = await openPart(folder.spansPath);
-  const leftOut = await openPart(folder.leftOutPath);
-  const inputs = await openPart(folder.inputsPath);
-  const names = await openPart(join(folder.privateDirectory, FILE_NAMES_FILE));
+  const opened: PartWriter[] = [];
+  const open = async (path: string) => {
+    const part = await openPart(path);
+    opened.push(part);
+    return part;
+  };
   try {
+    const spans = await open(folder.spansPath);
+    const leftOut = await open(folder.leftOutPath);
+    const inputs = await open(folder.inputsPath);
+    const names = await open(join(folder.privateDirectory, FILE_NAMES_FILE));
     const totals = await sumUp(folder, countedOf(settings), async (unit, whole) => {
       await inputs.write(toJsonLines(whole.inputs));
       for (const { path, renamed } of inputsOf(unit)) {
@@ -59,9 +65,6 @@ export async function gatherResults(folder: RunFolder, settings: RunSettings): P
     if (names.bytes() > 0) await names.commit();
     return totals;
   } finally {
-    await names.discard();
-    await inputs.discard();
-    await spans.discard();
-    await leftOut.discard();
+    for (const part of opened) await part.discard();
   }
 }

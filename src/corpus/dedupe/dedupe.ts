@@ -87,7 +87,7 @@ export interface DedupeResult extends Omit<RunReport, "totals" | "suspects">, Re
  * @example
  * ```ts
  * import { mkdir, readFile, writeFile } from "node:fs/promises";
- * import { dedupe } from "unname";
+ * import { dedupe } from "unname/corpus";
  *
  * await mkdir("records");
  * await writeFile("records/1.txt", "Geen bijzonderheden. Koorts sinds gisteren.");
@@ -155,6 +155,7 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
     always: null,
     never: null,
     names: [],
+    reviewedVocabularies: [],
     annotations: null,
     entities: [],
     format: format ?? "auto",

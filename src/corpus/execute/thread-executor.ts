@@ -9,15 +9,15 @@ import type { Executor, Outcome } from "./executor.ts";
 import { idOf } from "./perform-task.ts";
 import type { WorkerData } from "./shard-worker.ts";
 
-/** Beside this file, compiled or not. */
-const WORKER_FILE = import.meta.url.replace(/thread-executor\.(\w+)$/u, "shard-worker.$1");
+/** Compiled, and beside this file: see rolldown.config.mjs. */
+const WORKER_FILE = new URL("./shard-worker.js", import.meta.url).href;
 /** Threads wait for work that is long in coming rather than load their models again. */
 const IDLE_MS = 600_000;
 /**
  * Room of a thread (MB), beside tables that threads share, for what is new (Node's own is 48): what a batch of records becomes is copied each
  * time that it fills up.
  */
-export const YOUNG_MB = 192;
+export const YOUNG_MB = 96;
 /** The same where repeated text is taken out: little is made of a record there. */
 const DEDUPE_YOUNG_MB = 32;
 /**

@@ -3,7 +3,7 @@ import type { RecordFile } from "../../formats/records/record-codec.ts";
 import { createFinisher, type FinishOptions, type FinishSpans } from "../../recognise/finish-spans.ts";
 import type { RecogniserOptions } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import { checkReplacer } from "../../replace/check-replacer.ts";
+import { checkReplacer } from "../../replace/settings.ts";
 import { openReplacer } from "../../replace/open-replacer.ts";
 import type { Replacer } from "../../replace/replacer.ts";
 import { openReplacedSpans, type ReplacedSpans } from "../dedupe/replaced-spans.ts";

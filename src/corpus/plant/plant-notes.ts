@@ -72,6 +72,8 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
   const priv = await stageFolder(privateDirectory, { private: true });
   try {
     const { files, insertions } = await writePlanted(output, drawn, survey, { reading, seed, patientOf });
+    const listed = new Set((await findNotes([output.directory], format, true)).map(({ path }) => path));
+    const unlisted = survey.files.flatMap(({ file: { path } }) => (listed.has(path) ? [] : [path]));
     const { repetitions, perRepetition } = plan;
     const how = { ...(format && { format }), ...(textField !== undefined && { textField }) };
     const record = {
@@ -83,6 +85,7 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
       repetitions,
       perRepetition,
       files,
+      ...(unlisted.length > 0 && { unlisted }),
     } as const;
     await writePlanting(priv, record, truthOf(drawn), insertions);
     await priv.commit();

@@ -36,6 +36,8 @@ export interface PlantingRecord {
   readonly repetitions: readonly number[];
   readonly perRepetition: number;
   readonly files: readonly PlantedFile[];
+  /** Files that a look into the folder does not find, as one whose extension says another format, given by itself. */
+  readonly unlisted?: readonly string[];
 }
 
 /** Writes all three files. */

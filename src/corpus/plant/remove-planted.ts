@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
@@ -7,7 +8,8 @@ import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
 import { refuseOverlap } from "../refuse-overlap.ts";
 import { digestNotes } from "./digest-notes.ts";
-import { type Insertion, readPlanting } from "./planting-record.ts";
+import type { FoundFile } from "../find-corpus-files.ts";
+import { type Insertion, type PlantingRecord, readPlanting } from "./planting-record.ts";
 import { copyInto, findNotes, rewriteInto } from "./rewrite-file.ts";
 
 export interface RemovePlantedOptions {
@@ -44,7 +46,7 @@ export async function removePlanted(options: RemovePlantedOptions): Promise<Remo
   const output = await stageFolder(outputDirectory, { private: true });
   let [found, places] = [0, 0];
   try {
-    for (const file of await findNotes([inputDirectory], format, true)) {
+    for (const file of await findPlantedFolder(inputDirectory, record)) {
       found++;
       const known = planted.get(file.path);
       planted.delete(file.path);
@@ -68,6 +70,20 @@ export async function removePlanted(options: RemovePlantedOptions): Promise<Remo
   } finally {
     await output.discard();
   }
+}
+
+/** The files of a folder, those that are recorded as not found by a look into it included. */
+async function findPlantedFolder(
+  directory: string,
+  { format, unlisted = [] }: PlantingRecord,
+): Promise<readonly FoundFile[]> {
+  const files = [...(await findNotes([directory], format, true))];
+  for (const path of unlisted) {
+    const file = join(directory, path);
+    if (!existsSync(file)) throw changed(file);
+    for (const found of await findNotes([file], format, true)) files.push({ ...found, path });
+  }
+  return files;
 }
 
 function editsFor({ id, text }: Document, insertions: readonly Insertion[]): Edit[] {

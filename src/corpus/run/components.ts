@@ -27,7 +27,9 @@ export async function componentsOf(settings: RunSettings, { isGiven, key }: Comp
     lean: settings.lean,
     ...(settings.always !== null && { always: await sha256File(settings.always) }),
     ...(settings.never !== null && { never: await sha256File(settings.never) }),
-    ...(settings.names.length > 0 && { names: sha256(JSON.stringify(settings.names)) }),
+    ...(settings.names.length > 0 && {
+      names: sha256(JSON.stringify([settings.names, settings.reviewedVocabularies])),
+    }),
     // Whom a group names depends on it; without groups only shards with such notes are done again.
     ...(settings.groupField !== null && { otherLanguages: settings.otherLanguages }),
     entities: settings.entities,

@@ -11,6 +11,7 @@ import { FORMATS_WITHOUT_FIELDS } from "../../formats/records/open-record-file.t
 import type { RecordFormat } from "../../formats/records/record-codec.ts";
 import { buildPeopleStore } from "../people/build-people-store.ts";
 import type { Shard } from "../shards/shard.ts";
+import { checkFirstRecord } from "../check-first-record.ts";
 import { countFormats } from "../find-corpus-files.ts";
 import { findSuspects, NO_SUSPECTS, type Suspects } from "../find-suspects.ts";
 import { createUnreadTally, refuseUnread } from "../unread-files.ts";
@@ -60,6 +61,7 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   const formats = await countFormats(options.settings.inputs, options.settings.format, unread.add);
   refuseUnread(unread, options.settings.skipUnknown);
   if (options.settings.groupField !== null) refuseUngrouped(formats);
+  await checkFirstRecord(options.settings);
   const components = await componentsOf(options.settings, { isGiven: given !== undefined, key });
   // Beside the folder: one that holds nothing but a lock would be somebody's.
   const run = await withLock(`${folder.privateDirectory}.lock`, () =>

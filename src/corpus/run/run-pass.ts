@@ -55,9 +55,15 @@ export async function runPass(options: PassOptions): Promise<PassTally> {
     if ("shard" in task) tally.bytes += task.shard.bytes;
     report();
   };
-  const shards = await peek(shardsToDo(options, tally), 2);
-  await options.prepare(shards.first);
-  await runTasks(toTasks(shards.all, kind), options.executor, onOutcome, options.signal);
+  const found = shardsToDo(options, tally);
+  try {
+    const shards = await peek(found, 2);
+    await options.prepare(shards.first);
+    await runTasks(toTasks(shards.all, kind), options.executor, onOutcome, options.signal);
+  } finally {
+    // Closes the plan's file where the start failed.
+    await found.return(undefined);
+  }
   report();
   return tally;
 }

@@ -22,6 +22,8 @@ export interface RunSettings {
   readonly never: string | null;
   /** Names that a review of a model decided. Private, as the record that holds them. */
   readonly names: readonly string[];
+  /** SHA-256 of the vocabulary that each of these reviews was of, in the order of the rounds, where its record says so. */
+  readonly reviewedVocabularies: readonly string[];
   /** A folder that `annotate` wrote, absolute. */
   readonly annotations: string | null;
   readonly entities: readonly Entity[];

@@ -10,7 +10,7 @@ export interface SplitFile {
   readonly found: FoundFile;
   /** As `anonymise` read the notes, where it wrote them. */
   readonly reading: WrittenReading;
-  /** Folder of the output that it goes below: the input's name where there are several. */
+  /** Folder of the output that it goes below: the input's name where two inputs hold one path, none otherwise, so that ids stay. */
   readonly below: string;
 }
 
@@ -19,19 +19,18 @@ interface FindOptions extends WrittenReading {
   readonly skipUnknown?: boolean;
 }
 
-/** Throws `usage` for Parquet, whose rows are not written one by one, and for two inputs of one name. */
+/** Throws `usage` for Parquet, whose rows are not written one by one, and for two inputs of one name that hold one path. */
 export async function findSplitFiles({
   inputs,
   skipUnknown = false,
   ...asked
 }: FindOptions): Promise<readonly SplitFile[]> {
   const names = inputs.map((input) => basename(resolve(input)));
-  if (new Set(names).size < names.length)
-    throw new UnnameError("usage", `split: two inputs have the same name (${names.join(", ")}). Rename one.`);
-  const files: SplitFile[] = [];
-  for (const [index, input] of inputs.entries()) {
+  const files: Omit<SplitFile, "below">[][] = [];
+  for (const input of inputs) {
     const { format, textField, groupField } = { ...(await readingOfCorpus(input)), ...withoutUndefined(asked) };
     const reading = withoutUndefined({ format, textField, groupField });
+    const own: Omit<SplitFile, "below">[] = [];
     for (const found of await findNotes([input], format, skipUnknown)) {
       if (found.format === "parquet")
         throw new UnnameError(
@@ -39,10 +38,18 @@ export async function findSplitFiles({
           `${found.file}: split does not divide Parquet. Write its rows as JSON Lines first.`,
           { details: { path: found.file } },
         );
-      files.push({ found, reading, below: inputs.length > 1 ? `${names[index]}/` : "" });
+      own.push({ found, reading });
     }
+    files.push(own);
   }
-  return files;
+  const paths = files.flat().map(({ found }) => found.path);
+  if (new Set(paths).size === paths.length) return files.flat().map((file) => ({ ...file, below: "" }));
+  if (new Set(names).size < names.length)
+    throw new UnnameError(
+      "usage",
+      `split: two inputs have the same name (${names.join(", ")}) and hold a file of the same path. Rename one.`,
+    );
+  return files.flatMap((own, index) => own.map((file) => ({ ...file, below: `${names[index]}/` })));
 }
 
 function withoutUndefined({

@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { parseJson } from "../parse-json.ts";
 import type { AnnotatedText } from "./annotation.ts";
 import { isLabelStudioTask, readLabelStudioTask } from "./label-studio.ts";
-import { isObject, type Place } from "./json-place.ts";
+import { isObject, type JsonObject, type Place } from "./json-place.ts";
 import { readSpacyRecord } from "./spacy.ts";
 
 /**
@@ -29,12 +29,41 @@ function readList(json: string, path: string): AnnotatedText[] {
 }
 
 function readRecord(value: unknown, place: Place): AnnotatedText {
+  if (isObject(value)) refuseOtherExports(value, place);
   if (isObject(value))
     return isLabelStudioTask(value) ? readLabelStudioTask(value, place) : readSpacyRecord(value, place);
   // spaCy's training examples: a text and what stands in it.
   if (Array.isArray(value) && value.length === 2 && typeof value[0] === "string" && isObject(value[1]))
     return readSpacyRecord({ ...value[1], text: value[0] }, place);
   throw place.fail("one JSON object");
+}
+
+/** Throws for exports that look like the ones read and are not: what their offsets count, or which of several people's they are, is not in them. */
+function refuseOtherExports(record: JsonObject, { fail }: Place): void {
+  const lists = Object.values(record).filter((value): value is unknown[] => Array.isArray(value));
+  const isRegion = (entry: unknown) => isObject(entry) && Array.isArray(entry["labels"]) && "start" in entry;
+  if (
+    !("data" in record && isObject(record["data"])) &&
+    ("annotation_id" in record || lists.some((list) => list.some(isRegion)))
+  )
+    // prettier-ignore
+    throw fail('Label Studio\'s export "JSON", found its "JSON-MIN": choose "JSON" there');
+  const labels = record["label"] ?? record["labels"];
+  if (
+    Array.isArray(labels) &&
+    record["entities"] === undefined &&
+    record["spans"] === undefined &&
+    record["ents"] === undefined
+  )
+    // prettier-ignore
+    throw fail(
+      `"entities" of [start, end, label] in code points, found what doccano exports: jq -c '{id, text: (.text // .data), entities: (.label // .labels)}' OLD.jsonl > NEW.jsonl`,
+    );
+  const [entity] = Array.isArray(record["entities"]) ? (record["entities"] as unknown[]) : [];
+  if (isObject(entity) && "start_offset" in entity)
+    throw fail(
+      `"entities" of [start, end, label] in code points, found what doccano exports: jq -c '{id, text, entities: [.entities[] | [.start_offset, .end_offset, .label]]}' OLD.jsonl > NEW.jsonl`,
+    );
 }
 
 function placeOf(path: string, where: string, id: string): Place {

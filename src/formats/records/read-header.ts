@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
 import { UnnameError } from "../../base/errors.ts";
-import { createCellScanner } from "./cell-scanner.ts";
+import { createCellScanner, LINE_FEED } from "./cell-scanner.ts";
 import { unquote } from "./cell-text.ts";
 import type { RoleColumn, TableLayout } from "./delimited-syntax.ts";
 import { plainFieldName } from "./field-path.ts";
@@ -17,6 +17,8 @@ const TAB = 0x09;
 const DELIMITERS = [COMMA, 0x3b, TAB, 0x7c];
 /** Longest header, in bytes. */
 const MAX_HEADER_BYTES = 1024 * 1024;
+const QUOTED = /"(?:[^"]|"")*"/gu;
+const LONE_CARRIAGE_RETURN = /\r[^\n]/u;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 export interface HeaderOptions {
@@ -110,6 +112,7 @@ function readFirstRow(
   path: string,
 ): { delimiter: number; names: string[] } {
   refuseUtf16(bytes, { path, noun: "row", number: 1 });
+  refuseOldLineEnds(bytes, path);
   let best: { delimiter: number; names: string[] } | undefined;
   for (const delimiter of delimiters) {
     const names = readNames(bytes, delimiter);
@@ -119,6 +122,18 @@ function readFirstRow(
   throw new UnnameError(
     "input-format",
     `${path}, row 1: expected a header of column names in UTF-8, at most ${MAX_HEADER_BYTES} bytes, each name plain or wholly in quotes.`,
+    { details: { path, row: 1 } },
+  );
+}
+
+/** Throws `input-format` for rows as old Macs wrote them: all of the table would be its header. */
+function refuseOldLineEnds(bytes: Buffer, path: string): void {
+  const lineFeed = bytes.indexOf(LINE_FEED);
+  const first = bytes.toString("utf8", 0, lineFeed < 0 ? bytes.length : lineFeed + 1);
+  if (!LONE_CARRIAGE_RETURN.test(first.replace(QUOTED, ""))) return;
+  throw new UnnameError(
+    "input-format",
+    `${path}, row 1: expected rows that end with a line feed (LF or CR LF), found carriage returns (CR) alone. Save the table again as "CSV UTF-8", or: tr '\\r' '\\n' < OLD.csv > NEW.csv.`,
     { details: { path, row: 1 } },
   );
 }

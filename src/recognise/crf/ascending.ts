@@ -1,5 +1,5 @@
 const MORE = 0x80;
-const BITS = 7;
+const LOW_BITS = 0x7f;
 const MOST_BYTES = 5;
 
 /** Ascending unsigned numbers as the gaps between them, seven bits a byte, the lowest first (LEB128): half the size of plain hashes. */
@@ -16,11 +16,6 @@ export function packAscending(numbers: Uint32Array): Uint8Array {
   return bytes.slice(0, at);
 }
 
-/** Two to the power of `bits`: of few of them by a shift, which takes a tenth of the time. */
-function powerOf(bits: number): number {
-  return bits < 31 ? 1 << bits : 2 ** bits;
-}
-
 /** The numbers that `packAscending` packed; undefined for bytes that it does not write. */
 export function unpackAscending(bytes: Uint8Array): Uint32Array | undefined {
   let count = 0;
@@ -29,12 +24,14 @@ export function unpackAscending(bytes: Uint8Array): Uint32Array | undefined {
   let last = 0;
   let at = 0;
   for (let n = 0; n < count; n++) {
-    let gap = 0;
-    let bits = 0;
     let byte = bytes[at++] as number;
-    for (; byte >= MORE; byte = bytes[at++] as number, bits += BITS) gap += (byte & (MORE - 1)) * powerOf(bits);
-    last += gap + byte * powerOf(bits);
-    if (last > 0xffff_ffff) return undefined;
+    let gap = byte & LOW_BITS;
+    for (let scale = MORE; byte >= MORE; scale *= MORE) {
+      byte = bytes[at++] as number;
+      gap += (byte & LOW_BITS) * scale;
+    }
+    last += gap;
+    if (!(last <= 0xffff_ffff)) return undefined;
     numbers[n] = last;
   }
   return at === bytes.length ? numbers : undefined;

@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { readSections, type SectionsKind, writeSections } from "../../formats/sections.ts";
-import type { ListLanguage } from "../rules/lists/word-lists.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { packAscending, unpackAscending } from "./ascending.ts";
 import { type ArrayLengths, deflateArrays, inflateArrays } from "./deflated-arrays.ts";
 import { tagCount } from "./labels.ts";
@@ -14,7 +14,7 @@ export interface CrfHeader {
   /** Whether it may hold names of people in private notes, in its weights or its lexicon; such a model must not be published. */
   readonly isPrivate: boolean;
   /** Language whose word lists it was trained with; null for none. */
-  readonly language: ListLanguage | null;
+  readonly language: NoteLanguage | null;
   readonly features: FeatureSet;
   /** Whether it looks at the kinds of words (see word-kinds.ts); models trained before these were thought of say nothing. */
   readonly hasKinds?: boolean;

@@ -1,7 +1,7 @@
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { Reading } from "../reading.ts";
 import { createIdentifierFinder } from "../rules/identifiers/find-identifiers.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
-import type { ListLanguage } from "../rules/lists/word-lists.ts";
 
 /** A stretch that a pattern found (a date, a telephone number, …), in UTF-16 code units; `kind` is 0 to 14. */
 export interface Hint {
@@ -14,7 +14,7 @@ export interface Hint {
 const KINDS = ["DATE", "TIME", "AGE", "PHONE", "EMAIL", "URL", "ID", "POSTCODE", "ADDRESS"];
 
 /** What the patterns of a language find, as features for a CRF: a pattern says "like a date", the CRF whether it is one. */
-export function createHintFinder(language: ListLanguage | null): (reading: Reading) => Hint[] {
+export function createHintFinder(language: NoteLanguage | null): (reading: Reading) => Hint[] {
   if (language === null) return () => [];
   const find = createIdentifierFinder(LANGUAGES[language].forms);
   return (reading) =>

@@ -1,4 +1,4 @@
-import type { ListLanguage } from "../rules/lists/word-lists.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { FeatureSet, WordTable } from "./crf-model.ts";
 import { readExamples } from "./examples.ts";
 import type { GoldDocument } from "./gold-document.ts";
@@ -11,7 +11,7 @@ import { tableOf, tabulateWordLists } from "./word-lists-table.ts";
 /** Everything that one training run depends on: plain data, so that it can be sent to a thread. */
 export interface LearnTask extends StepOptions {
   readonly documents: readonly GoldDocument[];
-  readonly language: ListLanguage | null;
+  readonly language: NoteLanguage | null;
   readonly features: FeatureSet;
   /** Learn from copies in small letters and in capitals too. */
   readonly caseCopies: boolean;

@@ -28,64 +28,83 @@ export interface PaletteLayout {
   readonly palette: Float64Array;
 }
 
-/** A row of a layout: its weights of the tags that it has, as they are to be added. */
-export interface PaletteRow {
-  readonly isFull: boolean;
-  /** Nats to be added for a weight. */
-  valueOf(weight: number): number;
-}
-
-/** The weights of a model, laid out; undefined for one of too many tags or different weights. */
-export function layOutPalette(model: CrfModel, rowOf: (feature: number) => PaletteRow): PaletteLayout | undefined {
-  const { header, keys, rowStart, tags, weights } = model;
+/** The weights of a model, laid out, those of rows that are not full rounded by `toSparse`; undefined for one of too many tags or different weights. */
+export function layOutPalette(
+  { header, keys, rowStart, tags, weights }: CrfModel,
+  isFull: (feature: number) => boolean,
+  toSparse: (weight: number) => number,
+): PaletteLayout | undefined {
   const tagTotal = tagCount(header.types.length);
-  if (tagTotal > MOST_TAGS) return undefined;
-  const places = new Map<number, number>([[0, 0]]);
-  for (const weight of weights) {
-    if (places.has(weight)) continue;
-    if (places.size === MOST_WEIGHTS) return undefined;
-    places.set(weight, places.size);
-  }
+  const numbered = tagTotal > MOST_TAGS ? undefined : numberWeights(weights);
+  if (numbered === undefined) return undefined;
+  const { places, values } = numbered;
   const palette = new Float64Array(2 * MOST_WEIGHTS);
+  palette.set(values.map(toSparse));
+  palette.set(values, MOST_WEIGHTS);
   const stride = strideOf(tagTotal);
-  const bytes = new Uint8Array(MOST_TAGS);
   let homeBits = FEWEST_HOME_BITS;
   while (keys.length > MOST_LOAD * 2 ** homeBits) homeBits++;
   for (; homeBits <= MOST_HOME_BITS; homeBits++) {
     const slots = new Int32Array(stride << homeBits);
     for (let f = 0; f < keys.length; f++) {
       const key = (keys[f] as number) | 0;
-      const row = rowOf(f);
-      bytes.fill(0);
-      let most = 0;
-      for (let w = rowStart[f] as number; w < (rowStart[f + 1] as number); w++) {
-        const weight = weights[w] as number;
-        const place = places.get(weight) as number;
-        palette[place + (row.isFull ? MOST_WEIGHTS : 0)] = row.valueOf(weight);
-        bytes[tags[w] as number] = place;
-        most = Math.max(most, place);
+      const end = rowStart[f + 1] as number;
+      let [first, fifth, rest] = [0, 0, 0];
+      for (let w = rowStart[f] as number; w < end; w++) {
+        const tag = tags[w] as number;
+        const place = places[w] as number;
+        if (tag < FEW_TAGS - 1) first |= place << (8 * tag);
+        else if (tag < FEW_TAGS) fifth = place;
+        else rest |= place << (8 * (tag - FEW_TAGS));
       }
       // A row without weights adds nothing.
-      if (most === 0) continue;
+      if ((first | fifth | rest) === 0) continue;
       let at = stride * (key >>> (32 - homeBits));
-      while (slots[at] !== 0 || slots[at + 1] !== 0) at = (at + stride) % slots.length;
-      slots[at] = bytesOf(bytes, 0);
-      slots[at + 1] = (key << REST_SHIFT) | (row.isFull ? FULL_BIT : 0) | (bytes[4] as number);
-      if (stride > 2) slots[at + 2] = bytesOf(bytes, FEW_TAGS);
+      while (slots[at] !== 0 || slots[at + 1] !== 0) {
+        at += stride;
+        if (at === slots.length) at = 0;
+      }
+      slots[at] = first;
+      slots[at + 1] = (key << REST_SHIFT) | (isFull(f) ? FULL_BIT : 0) | fifth;
+      if (stride > 2) slots[at + 2] = rest;
     }
     if (longestRun(slots, stride) < 1 << (homeBits + REST_BITS - 32)) return { slots, palette };
   }
   return undefined;
 }
 
-function strideOf(tagTotal: number): number {
-  return tagTotal > FEW_TAGS ? 4 : 2;
+/** Slots of the table that numbers weights: a power of two, several times as many as there are numbers. */
+const NUMBERING_BITS = 11;
+/** Spreads the bits of numbers that are multiples of one (2^32 divided by the golden ratio). */
+const SPREAD = 0x9e3779b1;
+
+/** For each weight the number of its value, from 1 on (0 is no weight), and the values (nats) by number; undefined for more than {@link MOST_WEIGHTS} values. */
+function numberWeights(weights: Float32Array): { places: Uint8Array; values: Float64Array } | undefined {
+  const bits = new Int32Array(weights.buffer, weights.byteOffset, weights.length);
+  const places = new Uint8Array(weights.length);
+  const values = new Float64Array(MOST_WEIGHTS);
+  const known = new Int32Array(1 << NUMBERING_BITS);
+  const numbers = new Uint8Array(known.length);
+  let count = 1;
+  for (let w = 0; w < bits.length; w++) {
+    const own = bits[w] as number;
+    // Nothing but a sign: no weight, or minus none.
+    if (own << 1 === 0) continue;
+    let slot = Math.imul(own, SPREAD) >>> (32 - NUMBERING_BITS);
+    while (numbers[slot] !== 0 && known[slot] !== own) slot = (slot + 1) & (known.length - 1);
+    if (numbers[slot] === 0) {
+      if (count === MOST_WEIGHTS) return undefined;
+      known[slot] = own;
+      values[count] = weights[w] as number;
+      numbers[slot] = count++;
+    }
+    places[w] = numbers[slot] as number;
+  }
+  return { places, values };
 }
 
-function bytesOf(bytes: Uint8Array, from: number): number {
-  let number = 0;
-  for (let i = 0; i < 4; i++) number |= (bytes[from + i] ?? 0) << (8 * i);
-  return number;
+function strideOf(tagTotal: number): number {
+  return tagTotal > FEW_TAGS ? 4 : 2;
 }
 
 /**
@@ -95,13 +114,17 @@ function bytesOf(bytes: Uint8Array, from: number): number {
 function longestRun(slots: Int32Array, stride: number): number {
   let longest = 0;
   let run = 0;
-  // Twice round: the last slot's next is the first.
-  for (let i = 0; i < 2 * slots.length && run < slots.length; i += stride) {
-    const at = i % slots.length;
-    run = slots[at] === 0 && slots[at + 1] === 0 ? 0 : run + 1;
-    if (run > longest) longest = run;
+  // The last slot's next is the first.
+  let beginning = -1;
+  for (let at = 0; at < slots.length; at += stride) {
+    if (slots[at] !== 0 || slots[at + 1] !== 0) {
+      if (++run > longest) longest = run;
+    } else {
+      if (beginning < 0) beginning = run;
+      run = 0;
+    }
   }
-  return longest;
+  return beginning < 0 ? longest : Math.max(longest, run + beginning);
 }
 
 /** Rows of keys that were looked for lately are two to the power of so many: they stay where the processor has them near. */

@@ -4,7 +4,7 @@ import { Worker } from "node:worker_threads";
 import { UnnameError } from "../../base/errors.ts";
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
-import type { ListLanguage } from "../rules/lists/word-lists.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { compileModel } from "./compile-model.ts";
 import type { CrfModel, FeatureSet } from "./crf-model.ts";
 import type { GoldDocument } from "./gold-document.ts";
@@ -13,7 +13,7 @@ import { TRAIN_DEFAULTS } from "./train-defaults.ts";
 
 export interface TrainOptions {
   /** Language of the word lists to use; null for none. */
-  readonly language: ListLanguage | null;
+  readonly language: NoteLanguage | null;
   readonly features?: FeatureSet;
   /** Runs whose weights are averaged: two runs differ by some tenths of a point, their mean is better than either. */
   readonly seeds?: readonly number[];

@@ -46,9 +46,8 @@ export function layOutWeights(model: CrfModel): WeightLayout {
   const step = largestOf(weights) / LARGEST_STEP;
   const tagTotal = tagCount(header.types.length);
   const isFull = (f: number) => (rowStart[f + 1] as number) - (rowStart[f] as number) > FULL_SHARE * tagTotal;
-  const full = { isFull: true, valueOf: (weight: number) => weight };
-  const sparse = { isFull: false, valueOf: (weight: number) => Math.round(weight / step) * step };
-  return layOutPalette(model, (f) => (isFull(f) ? full : sparse)) ?? layOutRows(model, step, isFull);
+  const toStep = (weight: number) => Math.round(weight / step) * step;
+  return layOutPalette(model, isFull, toStep) ?? layOutRows(model, step, isFull);
 }
 
 function layOutRows(

@@ -1,5 +1,6 @@
 import { foldWord } from "../../text/fold.ts";
-import { type ListLanguage, loadWordLists } from "../rules/lists/word-lists.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
+import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { EPONYMS } from "../rules/languages/eponyms.ts";
 import { loadCaseTable } from "../rules/lists/case-table.ts";
 import { CASE_SHIFT, caseLevels } from "./word-kinds.ts";
@@ -28,7 +29,7 @@ const SHORTEST_PART = 4;
  * in milliseconds: the words of names and places, of which `ORDINARY` marks those that are common words too, and above those bits how
  * the commonest words of the language are written (see word-kinds.ts).
  */
-export function tabulateWordLists(language: ListLanguage): WordTable {
+export function tabulateWordLists(language: NoteLanguage): WordTable {
   const lists = loadWordLists(language);
   const cases = loadCaseTable(language);
   const { places } = lists;

@@ -1,6 +1,7 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import {
   type CandidateFacts,
   type DocumentFacts,
@@ -10,7 +11,7 @@ import {
 } from "../features/facts.ts";
 import type { Reading } from "../reading.ts";
 import { readNote } from "../rules/engine/read-note.ts";
-import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 import { gatherCandidates } from "./candidates.ts";
 import { leastOdds } from "./lean.ts";
 
@@ -33,7 +34,7 @@ const SEED_ODDS = 0;
 
 /** Judges what was found first in a text: `names` in any order. */
 export function judgeFirst(
-  language: RuleLanguage,
+  language: NoteLanguage,
   reading: Reading,
   names: readonly Span[],
   oddsOf: OddsOf | undefined,

@@ -1,6 +1,6 @@
 import { createDocument } from "../../text/document.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { COMBINATION_PARTS, uniteParts } from "../combination.ts";
-import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { type Contribution, loadArbiter } from "./arbiter.ts";
 import { type Judged, probabilityOf } from "./decide.ts";
 import { leastOdds } from "./lean.ts";
@@ -21,7 +21,7 @@ export interface Explanation {
 }
 
 /** All candidates that `language:CODE` finds in a text, in order, with their probabilities and what moved them. */
-export async function explainText(text: string, language: RuleLanguage, lean: number): Promise<Explanation[]> {
+export async function explainText(text: string, language: NoteLanguage, lean: number): Promise<Explanation[]> {
   let judged: readonly Judged[] = [];
   const recogniser = await uniteParts(language, COMBINATION_PARTS[language], {
     lean,

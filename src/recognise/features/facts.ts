@@ -1,9 +1,9 @@
 import type { Stretch } from "../../text/tokenise.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { Candidate } from "../decide/candidates.ts";
 import type { Note } from "../rules/engine/note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
-import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { isMedicine } from "../rules/languages/medicines/is-medicine.ts";
 import { isTerm } from "../rules/languages/is-term.ts";
 import { type CaseTable, loadCaseTable } from "../rules/lists/case-table.ts";
@@ -20,7 +20,7 @@ interface WordCount {
 
 /** What features read of a document; each part is worked out once. */
 export interface DocumentFacts {
-  readonly language: RuleLanguage;
+  readonly language: NoteLanguage;
   readonly note: Note;
   readonly table: CaseTable;
   readonly labels: LineLabels;
@@ -61,7 +61,7 @@ export interface CandidateFacts extends Stretch {
 }
 
 /** A word of medicine, a medicine, scale, device or brand, and no name as it is written. */
-export function isTermWord(language: RuleLanguage, word: Word): boolean {
+export function isTermWord(language: NoteLanguage, word: Word): boolean {
   if (word.isMedical) return true;
   if (!word.isTerm || (word.isName && word.shape !== "upper")) return false;
   return isTerm(word.key) || isMedicine(language, word.key);
@@ -98,7 +98,7 @@ export function readCandidate(note: Note, candidate: Candidate, odds: number, se
 
 /** The facts of a document and its candidates, which are sorted and disjoint. */
 export function readDocumentFacts(
-  language: RuleLanguage,
+  language: NoteLanguage,
   note: Note,
   candidates: readonly CandidateFacts[],
 ): DocumentFacts {

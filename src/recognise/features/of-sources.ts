@@ -1,6 +1,6 @@
 import { entityAt } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
-import { RULE_LANGUAGES } from "../rules/languages/languages.ts";
+import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 import type { CandidateFacts } from "./facts.ts";
 import { clamp, type FeatureGroup, flag } from "./feature.ts";
 
@@ -33,7 +33,7 @@ export const OF_SOURCES: FeatureGroup = {
   place: (facts, { note: { text } }) => flag(facts.candidate.spans.some((span) => entityAt(text, span) === "GPE")),
   seedOdds: ({ seedOdds }) => (seedOdds === undefined ? -MOST_ODDS : clamp(seedOdds, MOST_ODDS)),
   ...Object.fromEntries(
-    RULE_LANGUAGES.map((code) => [code, (_: CandidateFacts, { language }) => flag(language === code)]),
+    NOTE_LANGUAGES.map((code) => [code, (_: CandidateFacts, { language }) => flag(language === code)]),
   ),
 } satisfies FeatureGroup;
 

@@ -1,6 +1,6 @@
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { hashKey } from "../token-table.ts";
 import { IS, type Word } from "../rules/engine/word.ts";
-import type { RuleLanguage } from "../rules/languages/languages.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import { isDerived } from "./derived-words.ts";
 import { type CandidateFacts, isTermWord } from "./facts.ts";
@@ -45,7 +45,7 @@ function isUnlisted(word: Word): boolean {
   return !word.isName && !word.isOrdinary && !word.isCompound && (word.is & IS.functionWord) === 0;
 }
 
-function isDerivedWord(language: RuleLanguage, { key }: Word): boolean {
+function isDerivedWord(language: NoteLanguage, { key }: Word): boolean {
   return isDerived(language, key, loadWordLists(language).isOrdinary);
 }
 

@@ -1,5 +1,6 @@
 import { entityAt } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { Reading } from "../reading.ts";
 import { BED_NUMBER } from "../rules/engine/beds.ts";
 import { firstTokenFrom, isCapital, type Note } from "../rules/engine/note.ts";
@@ -8,7 +9,7 @@ import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS, isNobodys } from "../rules/engine/word.ts";
 import { isCalendarWord } from "../rules/languages/calendar.ts";
-import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 
 /** A line that begins with a name or may do. */
 interface Entry {
@@ -38,7 +39,7 @@ const NO_NAME = IS.functionWord | IS.title | IS.role | IS.kin | IS.site | IS.sit
  * People whom nothing but a list tells: "Mahabier: afw." on one line, "Oosterlaken: duizelig" on another. Where lines are built alike and most of
  * them begin with somebody in `names`, what stands in that place on the others is somebody too, unless it is a word. What is found may lie over other `names`.
  */
-export function findInLists(language: RuleLanguage, reading: Reading, names: readonly Span[]): Span[] {
+export function findInLists(language: NoteLanguage, reading: Reading, names: readonly Span[]): Span[] {
   if (names.length < FEWEST_PEOPLE) return [];
   const note = readNote(reading, LANGUAGES[language]);
   // Where all is in capitals, they tell no name.

@@ -1,12 +1,13 @@
 import { entityAt } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import type { Reading } from "../reading.ts";
 import { firstTokenBehind, type Note } from "../rules/engine/note.ts";
 import { placeAt } from "../rules/engine/places.ts";
 import { readNote } from "../rules/engine/read-note.ts";
 import type { Token } from "../rules/engine/tokens.ts";
 import { IS } from "../rules/engine/word.ts";
-import { LANGUAGES, type RuleLanguage } from "../rules/languages/languages.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 import { type Cut, cutNames } from "./cut-names.ts";
 
 /** Words of a person before the title of the next. */
@@ -17,7 +18,7 @@ const NO_CUTS: readonly Cut[] = [];
  * The names, cut where two stand side by side without a mark between them: a town and its province or country ("Logroño La Rioja",
  * "Buenos Aires C.F. Argentina"), a person and the title of the next ("Elena Robles Nieto Doctor Fleming").
  */
-export function splitNeighbours(language: RuleLanguage, reading: Reading, names: readonly Span[]): readonly Span[] {
+export function splitNeighbours(language: NoteLanguage, reading: Reading, names: readonly Span[]): readonly Span[] {
   const { text } = reading;
   return cutNames(names, (span) => {
     if (!mayHoldTwo(text, span)) return NO_CUTS;

@@ -1,8 +1,8 @@
 import { classAt, LOWER, MARK, OTHER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
 import { addGlued, type GluedForms } from "./people-index.ts";
-import type { PeopleLanguage } from "./place-words.ts";
 import { signaturesOf } from "./signatures.ts";
 import { type TracedWord, tracedWordOf } from "./traced-word.ts";
 import { LETTER } from "./word-sieve.ts";
@@ -21,7 +21,7 @@ export interface NameTraces {
 }
 
 /** The traces of a name as it is written. */
-export function tracesOf(surface: string, language: PeopleLanguage | undefined): NameTraces {
+export function tracesOf(surface: string, language: NoteLanguage | undefined): NameTraces {
   const names = parseKnownName({ name: surface, given: "", initials: "", particle: "", surname: "" });
   const words = names.flatMap(wordsToTrace);
   const runs = runsOfLetters(surface).filter((run) => words.includes(foldWord(run)));

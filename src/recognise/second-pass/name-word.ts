@@ -1,14 +1,14 @@
 import type { Stretch } from "../../text/tokenise.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { isInitialOf, type KnownName, type NamePiece } from "../known-names/parse-name.ts";
 import { PARTICLES } from "../known-names/particles.ts";
 import type { NameTraces } from "./name-traces.ts";
 import { addGlued, type GluedForms } from "./people-index.ts";
-import type { PeopleLanguage } from "./place-words.ts";
 import { TracedWord } from "./traced-word.ts";
 
 /** What the second pass asks of a folded word; pure functions, so that answers can be kept. */
 export interface WordTests {
-  readonly language: PeopleLanguage | undefined;
+  readonly language: NoteLanguage | undefined;
   isOrdinary(word: string): boolean;
   isMedical(word: string): boolean;
   isFunctionWord(word: string): boolean;

@@ -1,26 +1,20 @@
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { readShippedWords } from "../rules/lists/read-shipped-words.ts";
-import type { PeopleLanguage } from "./place-words.ts";
+import { LANGUAGES } from "../rules/languages/languages.ts";
 
-/** Endings that make a diminutive of a name whose last vowel is dropped ("Ana", "Anita"), or of the whole name (Dutch). */
-const DIMINUTIVES: Readonly<Record<PeopleLanguage, readonly [ending: RegExp, diminutives: readonly string[]]>> = {
-  nl: [/$/, ["je", "tje", "ke", "ie", "pie"]],
-  es: [/[aeo]?$/, ["ito", "ita", "illo", "illa", "in", "ina"]],
-  it: [/[aeio]?$/, ["ino", "ina", "etto", "etta", "uccio", "uccia", "ello", "ella"]],
-  en: [/$/, ["ie", "y"]],
-};
 /** Shorter stems give too many other words. */
 const SHORTEST_STEM = 3;
 
 /** Names whose nicknames are kept, of all languages. */
 const CACHE_LIMIT = 40_000;
 const cache = new Map<string, readonly string[]>();
-const loaded = new Map<PeopleLanguage, ReadonlyMap<string, readonly string[]>>();
+const loaded = new Map<NoteLanguage, ReadonlyMap<string, readonly string[]>>();
 
 /**
  * What somebody with a given name (folded) may also be called in a language: nicknames, the names of which it is one, and regular
  * diminutives; folded. Empty for few names: the diminutives are made by rule.
  */
-export function nicknamesOf(name: string, language: PeopleLanguage): readonly string[] {
+export function nicknamesOf(name: string, language: NoteLanguage): readonly string[] {
   const key = `${language}/${name}`;
   let found = cache.get(key);
   if (found === undefined) {
@@ -33,18 +27,18 @@ export function nicknamesOf(name: string, language: PeopleLanguage): readonly st
 const NONE: readonly string[] = [];
 
 /** Those of {@link nicknamesOf} that stand in a list; the others begin as the name does. */
-export function listedNicknamesOf(name: string, language: PeopleLanguage): readonly string[] {
+export function listedNicknamesOf(name: string, language: NoteLanguage): readonly string[] {
   return nicknameTableOf(language).get(name) ?? NONE;
 }
 
-function collectNicknames(name: string, language: PeopleLanguage): readonly string[] {
-  const [ending, diminutives] = DIMINUTIVES[language];
-  const stem = name.replace(ending, "");
-  const made = stem.length < SHORTEST_STEM ? [] : diminutives.map((diminutive) => stem + diminutive);
+function collectNicknames(name: string, language: NoteLanguage): readonly string[] {
+  const { dropped, endings } = LANGUAGES[language].diminutives;
+  const stem = name.replace(dropped, "");
+  const made = stem.length < SHORTEST_STEM ? [] : endings.map((ending) => stem + ending);
   return [...listedNicknamesOf(name, language), ...made];
 }
 
-function nicknameTableOf(language: PeopleLanguage): ReadonlyMap<string, readonly string[]> {
+function nicknameTableOf(language: NoteLanguage): ReadonlyMap<string, readonly string[]> {
   const known = loaded.get(language);
   if (known !== undefined) return known;
   const table = new Map<string, string[]>();

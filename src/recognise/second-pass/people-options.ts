@@ -1,12 +1,14 @@
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { loadFunctionWords } from "../rules/lists/function-words.ts";
 import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
-import { type PeopleLanguage, placeWordsOf, type PlaceWords } from "./place-words.ts";
+import type { PlaceWords } from "../rules/engine/place-words.ts";
+import { placeWordsOf } from "./place-words.ts";
 import { NameWords } from "./name-words.ts";
 
 export interface PeopleOptions {
   /** Of the text: which articles, cues and nicknames count. Default: those of all languages; nicknames of none. */
-  readonly language?: PeopleLanguage;
+  readonly language?: NoteLanguage;
   /** Least score of a name that nothing introduces, to be looked for again; default 0.8. */
   readonly threshold?: number;
   /** The same for one in a field, after a title or relation, or in a sign-off, where recognisers err less; default 0.5. */
@@ -26,7 +28,7 @@ export interface PeopleOptions {
 
 /** Options with every default filled in. */
 export interface PeopleSettings {
-  readonly language: PeopleLanguage | undefined;
+  readonly language: NoteLanguage | undefined;
   readonly threshold: number;
   readonly fieldThreshold: number;
   readonly source: string;
@@ -74,7 +76,7 @@ export function settle(options: PeopleOptions): PeopleSettings {
 }
 
 /** The options for what recognisers of several languages find, those without a language aside: an ordinary word of any is one. */
-export function peopleOptionsOfAll(languages: readonly (PeopleLanguage | undefined)[]): PeopleOptions {
+export function peopleOptionsOfAll(languages: readonly (NoteLanguage | undefined)[]): PeopleOptions {
   const known = [...new Set(languages)].filter((language) => language !== undefined);
   const [only] = known;
   if (only === undefined) return {};
@@ -88,7 +90,7 @@ export function peopleOptionsOfAll(languages: readonly (PeopleLanguage | undefin
 }
 
 /** The options for notes in a language: its tables, and its word lists, which are loaded when the first word is looked up. */
-export function peopleOptionsOf(language: PeopleLanguage): PeopleOptions {
+export function peopleOptionsOf(language: NoteLanguage): PeopleOptions {
   return {
     language,
     isOrdinary: (word) => loadWordLists(language).isOrdinary(word),

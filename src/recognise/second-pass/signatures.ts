@@ -1,6 +1,6 @@
 import { DIGIT } from "../../text/character-classes.ts";
 import type { KnownName } from "../known-names/parse-name.ts";
-import type { PlaceWords } from "./place-words.ts";
+import type { PlaceWords } from "../rules/engine/place-words.ts";
 import { classOfUnit, isLetter, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 

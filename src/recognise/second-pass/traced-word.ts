@@ -1,10 +1,10 @@
 import { FOLDED_UNIT } from "../../text/character-classes.ts";
 import { detach } from "../../text/internalise.ts";
+import type { NoteLanguage } from "../../text/note-languages.ts";
 import { isOneErrorAway } from "../known-names/word-index.ts";
 import { hashKey } from "../token-table.ts";
 import { listedNicknamesOf, nicknamesOf } from "./nicknames.ts";
 import { SHORTEST_MISSPELT, SHORTEST_OWNER } from "./people-index.ts";
-import type { PeopleLanguage } from "./place-words.ts";
 
 /** Accents and ligatures make a folded word longer or shorter than it is written. */
 const MOST_FOLDED_AWAY = 3;
@@ -19,12 +19,12 @@ export class TracedWord {
   /** Hashes (see `hashKey`) of the word and of the nicknames that a list has for it. */
   readonly hash: number;
   readonly listed: readonly number[];
-  private readonly language: PeopleLanguage | undefined;
+  private readonly language: NoteLanguage | undefined;
   private readonly first: number;
   private forms: readonly number[] | undefined;
   private letters: Uint16Array | undefined;
 
-  constructor(word: string, language: PeopleLanguage | undefined) {
+  constructor(word: string, language: NoteLanguage | undefined) {
     this.word = word;
     this.language = language;
     this.hash = hashKey(word);
@@ -91,10 +91,10 @@ function unitsOf(word: string): Uint16Array {
 
 /** Words of names that are kept, of each language. */
 const MOST_WORDS = 100_000;
-const kept = new Map<PeopleLanguage | undefined, Map<string, TracedWord>>();
+const kept = new Map<NoteLanguage | undefined, Map<string, TracedWord>>();
 
 /** The traced word of a folded word of a name. */
-export function tracedWordOf(word: string, language: PeopleLanguage | undefined): TracedWord {
+export function tracedWordOf(word: string, language: NoteLanguage | undefined): TracedWord {
   let known = kept.get(language);
   if (known === undefined) kept.set(language, (known = new Map()));
   let traced = known.get(word);

@@ -116,6 +116,7 @@ export type PageText =
   | "definitionsLede"
   | "bandsHeading"
   | "bandsLede"
+  | "bandsMostHits"
   | "bandsShare"
   | "bandsCell"
   | "bandRange"

@@ -138,6 +138,7 @@ export const EN: Catalogue = {
     "originals-unknown": "The {n} names that stood there are not known, so neither is how far the lists reach.",
     "names-not-counted": "{entries} {entries|entry counts as a name|entries count as names} only because of the spelling: the notes of the contexts were not found unchanged, so their words were not counted. Pass their folders with --corpus.",
     "entries-unjudged": "{entries} predicted {entries|word|words} could be {entries|a name|names}, and {entries|was|were} not judged.",
+    "not-trained-again": "{names} {names|name|names} that a review of this vocabulary found {names|was|were} taken out of these notes afterwards. The model has the vocabulary still: it was not trained again since, or not with a new vocabulary.",
     "decisions-lack-removed": "The rewrite replaced {entries} {entries|entry|entries} that the decisions given do not call {entries|a name|names}.",
     "kept-over-limit": "{kept} kept {kept|word is|words are} over the limit of {limit} times, and {kept|was|were} not judged.",
     "asked-in-all-ways": "{asked} of {n} sentences with a known name were asked in all ways.",
@@ -275,6 +276,8 @@ export const EN: Catalogue = {
     definitionsLede: "Exactly as the program computes them, in English.",
     bandsHeading: "How often which words were predicted",
     bandsLede: "Vocabulary entries by the share of sentences in whose predictions they are: entries that are names, of all.",
+    bandsMostHits:
+      "{name}, {split}: {words} of {all} different names make 90 % of the {hits} hits (a name in a sentence is one hit).",
     bandsShare: "Share of sentences",
     bandsCell: "{names} of {tokens}",
     bandRange: "{from%} to {to%}",

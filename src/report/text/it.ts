@@ -146,6 +146,7 @@ export const IT: Catalogue = {
     "originals-unknown": "Non si sa quali {n} nomi c'erano, e quindi nemmeno fin dove arrivano gli elenchi.",
     "names-not-counted": "{entries} {entries|voce conta come nome|voci contano come nomi} solo per la grafia: le note dei contesti non sono state trovate immutate, quindi le loro parole non sono state contate. Indicare le cartelle con --corpus.",
     "entries-unjudged": "{entries} {entries|parola prevista potrebbe essere un nome e nessuno l'ha giudicata|parole previste potrebbero essere nomi e nessuno le ha giudicate}.",
+    "not-trained-again": "{names} {names|nome trovato|nomi trovati} nella revisione di questo vocabolario {names|è stato tolto|sono stati tolti} poi da queste note. Il modello ha ancora quel vocabolario: da allora non è stato riaddestrato, o non con un vocabolario nuovo.",
     "decisions-lack-removed": "La riscrittura ha sostituito {entries} {entries|voce|voci} che le decisioni fornite non chiamano {entries|nome|nomi}.",
     "kept-over-limit": "{kept} {kept|parola mantenuta supera|parole mantenute superano} il limite di {limit} volte, e nessuno {kept|l'ha giudicata|le ha giudicate}.",
     "asked-in-all-ways": "Per {asked} frasi su {n} con un nome noto si è chiesto in tutti i modi.",
@@ -283,6 +284,8 @@ export const IT: Catalogue = {
     definitionsLede: "Esattamente come le calcola il programma, in inglese.",
     bandsHeading: "Quanto spesso sono state previste quali parole",
     bandsLede: "Voci del vocabolario secondo la quota di frasi in cui sono previste: quelle che sono nomi, sul totale.",
+    bandsMostHits:
+      "{name}, {split}: {words} su {all} nomi diversi fanno 90 % dei {hits} riscontri (un nome in una frase è un riscontro).",
     bandsShare: "Quota di frasi",
     bandsCell: "{names} su {tokens}",
     bandRange: "da {from%} a {to%}",

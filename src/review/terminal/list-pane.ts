@@ -1,4 +1,5 @@
 import { printable } from "../paint.ts";
+import { othersInRow, readable } from "../entry-rows.ts";
 import type { Question } from "../question.ts";
 import { placeInView, type Session } from "../session.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";
@@ -17,6 +18,8 @@ export function renderList<Q extends Question>(
   const { queue, view, decided, skipped, position } = session;
   const place = placeInView(session);
   const top = Math.max(0, Math.min(place - Math.floor(rows / 2), view.length - rows));
+  const listed = new Set(view.slice(top, top + rows).map((index) => queue[index]?.tokenId));
+  const hidden = (entry: Q) => othersInRow(entry).filter((id) => session.positions.has(id) && !listed.has(id)).length;
   const lines = view.slice(top, top + rows).map((index) => {
     const entry = queue[index] as Q;
     const choice = decided.get(entry.tokenId);
@@ -24,7 +27,9 @@ export function renderList<Q extends Question>(
     const figure = figureOf(entry);
     const left = `${index === position ? ">" : " "} ${mark} `;
     const room = columns - columnsOf(left) - (figure === "" ? 0 : columnsOf(figure) + 1);
-    const row = `${left}${padEnd(cut(printable(entry.surface), room), room)}${figure === "" ? "" : ` ${figure}`}`;
+    const more = hidden(entry);
+    const text = `${printable(readable(entry.surface, entry.part))}${more > 0 ? ` +${more}` : ""}`;
+    const row = `${left}${padEnd(cut(text, room), room)}${figure === "" ? "" : ` ${figure}`}`;
     return index === position ? paint.inverse(row) : choice === undefined ? row : paint.dim(row);
   });
   while (lines.length < rows) lines.push("");

@@ -1,10 +1,20 @@
 import { asShown } from "../as-shown.ts";
 import type { DescribeEntry } from "../describe-entry.ts";
-import { isFiltered } from "../filter.ts";
+import { filterQueue, isFiltered } from "../filter.ts";
 import type { Command } from "../keys.ts";
 import { createPainter, type Painter, printable } from "../paint.ts";
 import { countChoices } from "../count-choices.ts";
-import { describeEnd, describeEstimate, describePlace, describeWithheld } from "../progress.ts";
+import {
+  describeAhead,
+  describePage,
+  describeEnd,
+  describeEstimate,
+  describePlace,
+  describeWithheld,
+} from "../progress.ts";
+import { describeRow, readable } from "../entry-rows.ts";
+import type { Forecast } from "../forecast.ts";
+import { pageOf } from "../page-of-rows.ts";
 import type { Question } from "../question.ts";
 import { currentEntry, type Session, undecidedListed } from "../session.ts";
 import type { StoppingEstimate } from "../stopping-estimate.ts";
@@ -23,6 +33,8 @@ export interface ScreenView<Q extends Question = Question> {
   readonly figureOf: (entry: Q) => string;
   /** How many names are left; absent where nothing tells it. */
   readonly estimate?: (session: Session<Q>) => StoppingEstimate | undefined;
+  /** How much is left to do; absent where nothing tells it. */
+  readonly forecast?: (session: Session<Q>) => Forecast | undefined;
   /** What everything is said in; keys and small remarks are in English. */
   readonly words: Catalogue;
   /** Other words in the line of keys. */
@@ -96,6 +108,7 @@ function renderBody<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, area: Ar
     const first = Math.min(ui.helpLine, Math.max(0, lines.length - rows));
     return { lines: lines.slice(first), pageSize: rows, sentencesShown: 1 };
   }
+  if (ui.mode === "page") return { lines: renderPageRows(ui, view.words, area), pageSize: rows, sentencesShown: 1 };
   if (ui.mode === "bulk" || ui.mode === "reason")
     return { lines: renderPreview(ui, view.words, area), pageSize: rows, sentencesShown: 1 };
   if (columns + 1 >= WIDE) {
@@ -126,6 +139,19 @@ function entryLines<Q extends Question>({ session, firstSentence }: Ui<Q>, view:
   return { lines: wrap(describeEnd(session, view.words), area.columns).map(area.paint.bold), sentencesShown: 1 };
 }
 
+/** The rows of a page with their numbers, as many beside each other as there is room for. */
+function renderPageRows({ session }: Ui, words: Catalogue, { columns, rows, paint }: Area): string[] {
+  const page = pageOf(session);
+  if (page === undefined) return [];
+  const head = wrap(describePage(page, words), columns).map(paint.bold);
+  const room = Math.max(1, rows - head.length);
+  const across = Math.ceil(page.rows.length / room);
+  const width = Math.floor(columns / across);
+  const cells = page.rows.map((row, index) => padEnd(cut(`${index + 1} ${describeRow(row)}`, width - 1), width));
+  const lines = Array.from({ length: Math.ceil(cells.length / across) }, (_, line) => cells.filter((_cell, index) => index % Math.ceil(cells.length / across) === line).join("").trimEnd()); // prettier-ignore
+  return [...head, ...lines];
+}
+
 /** What a decision on the list would decide, before it is made. */
 function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns, rows, paint }: Area): string[] {
   const entries = undecidedListed(session);
@@ -133,16 +159,19 @@ function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns,
   const count = (value: number) => value.toLocaleString(locale);
   const choice = bulkChoice === undefined ? "" : `: ${choices[bulkChoice]}`;
   const head = [
-    ...wrap(`${bulk.heading(count(entries.length), count(session.view.length))}${choice}`, columns).map(paint.bold),
+    ...wrap(
+      `${bulk.heading(count(entries.length), count(filterQueue(session, session.filter).length))}${choice}`,
+      columns,
+    ).map(paint.bold),
     ...wrap(isFiltered(session.filter) ? describeFilter(session, words) : bulk.wholeList, columns),
     ...wrap(bulk.stays, columns).map(paint.dim),
   ];
   const room = Math.max(1, rows - head.length - 1);
   const lines: string[] = [""];
   let shown = 0;
-  for (const { surface } of entries) {
+  for (const { surface, part } of entries) {
     const last = lines.at(-1) as string;
-    const item = cut(printable(surface), columns - 2);
+    const item = cut(printable(readable(surface, part)), columns - 2);
     if (last === "") lines[lines.length - 1] = item;
     else if (columnsOf(`${last}, ${item}`) <= columns) lines[lines.length - 1] = `${last}, ${item}`;
     else if (lines.length < room) lines.push(item);
@@ -165,7 +194,8 @@ function header<Q extends Question>({ session }: Ui<Q>, view: ScreenView<Q>, { c
   if (estimate === undefined) return [paint.dim(first)];
   const long = describeEstimate(estimate, view.words);
   const short = describeEstimate(estimate, view.words, true);
-  const why = describeWithheld(estimate, view.words);
+  const ahead = describeAhead(session, view.forecast?.(session), view.words);
+  const why = [ahead, describeWithheld(estimate, view.words)].filter((part) => part !== "").join(" ");
   return [
     paint.dim(first),
     paint.dim(cut(columnsOf(long) <= columns ? long : short, columns)),
@@ -184,11 +214,12 @@ function statusLine({ session, notice }: Ui, words: Catalogue): string {
 }
 
 function describeFilter({ filter, view }: Session, { shows, sources: names, locale }: Catalogue): string {
-  const { show, source, search } = filter;
+  const { show, source, range, search } = filter;
   const sources: Readonly<Record<string, string>> = names;
   const parts = [
     ...(show === "all" ? [] : [shows[show]]),
     ...(source === undefined ? [] : [sources[source] ?? source]),
+    ...(range === undefined ? [] : [`${range} %`]),
     ...(search.trim() === "" ? [] : [`"${printable(search.trim())}"`]),
   ];
   return `listed: ${parts.join(", ")} (${view.length.toLocaleString(locale)}; x clears)`;
@@ -197,7 +228,8 @@ function describeFilter({ filter, view }: Session, { shows, sources: names, loca
 function keyLine<Q extends Question>({ session, mode }: Ui<Q>, view: ScreenView<Q>, columns: number): string {
   if (mode === "search") return cut("Enter keeps the search, Esc takes it back, ↓ ↑ move", columns);
   if (mode === "note") return cut("Enter saves the note, Esc leaves it as it was", columns);
-  if (mode === "bulk" || mode === "reason") return cut("Esc goes back; nothing is decided yet", columns);
+  if (mode === "bulk" || mode === "reason" || mode === "page")
+    return cut("Esc goes back; nothing is decided yet", columns);
   if (mode === "help") return cut("↓ ↑ scroll, any other key goes back", columns);
   if (currentEntry(session) === undefined)
     return cut(
@@ -218,6 +250,8 @@ function promptLine<Q extends Question>(ui: Ui<Q>, view: ScreenView<Q>, columns:
       return `Note: ${ui.line}`;
     case "reason":
       return `${ui.notice === "" ? "" : `(${ui.notice}) `}${view.words.bulk.reason}: ${ui.line}`;
+    case "page":
+      return `${ui.notice === "" ? "" : `(${ui.notice}) `}${view.words.together.pick}: ${ui.line}`;
     case "bulk":
       return cut(view.words.bulk.choose, columns);
     case "help":

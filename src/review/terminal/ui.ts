@@ -1,7 +1,9 @@
-import { isFiltered, NO_FILTER, SHOWS, sourcesOf } from "../filter.ts";
+import { isFiltered, NO_FILTER, RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
 import { type Command, commandOf, DECIDING, isDeciding } from "../keys.ts";
 import { countVariants } from "../progress.ts";
+import { offerBulk } from "../likely-names.ts";
+import { pageOf } from "../page-of-rows.ts";
 import type { Question } from "../question.ts";
 import type { Action } from "../action.ts";
 import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
@@ -11,8 +13,8 @@ import { EN } from "../text/en.ts";
 /** What a review in the terminal shows, besides its session. Frozen data: {@link press} makes the next. */
 export interface Ui<Q extends Question = Question> {
   readonly session: Session<Q>;
-  /** What keys go to. `bulk`: what to decide on all that is listed; `reason`: why. */
-  readonly mode: "browse" | "search" | "note" | "bulk" | "reason" | "help";
+  /** What keys go to. `bulk`: what to decide on all that is listed; `reason`: why; `page`: the numbers of what is picked out of a page. */
+  readonly mode: "browse" | "search" | "note" | "bulk" | "reason" | "page" | "help";
   /** What gets most room where list and entry do not fit beside each other. */
   readonly pane: "entry" | "list";
   /** Sentences of the entry that were read before those on the screen. */
@@ -23,7 +25,7 @@ export interface Ui<Q extends Question = Question> {
   readonly helpLine: number;
   /** What the last key came to. */
   readonly notice: string;
-  /** What is written in the input line; of `search`, `note` and `reason`. */
+  /** What is written in the input line; of `search`, `note`, `reason` and `page`. */
   readonly line: string;
   /** The filter before a search began, to go back to. */
   readonly searchBefore?: string;
@@ -91,6 +93,8 @@ export function press<Q extends Question>(ui: Ui<Q>, key: KeyPress, line: string
       return pressInBulk(ui, pressed, options);
     case "reason":
       return pressInReason(ui, pressed, line);
+    case "page":
+      return pressInPage(ui, pressed, line);
     case "help":
       return unsaved(pressInHelp(ui, pressed));
     case "browse":
@@ -132,6 +136,22 @@ function browse<Q extends Question>(ui: Ui<Q>, key: string | undefined, options:
       const source = after([undefined, ...sourcesOf(session.queue)], filter.source);
       return act(ui, { kind: "filter", filter: { ...rest, ...(source !== undefined && { source }) } });
     }
+    case "range": {
+      const { range: _, ...rest } = filter;
+      const range = after([undefined, ...RANGE_NAMES], filter.range);
+      return act(ui, { kind: "filter", filter: { ...rest, ...(range !== undefined && { range }) } });
+    }
+    case "spellings": {
+      const { spellings, ...rest } = filter;
+      return act(ui, { kind: "filter", filter: spellings === true ? rest : { ...rest, spellings: true } });
+    }
+    case "page":
+      if (pageOf(session) === undefined) return unsaved({ ...ui, notice: EN.together.noPage });
+      return unsaved({ ...ui, mode: "page", line: "", notice: "" });
+    case "take":
+      if (offerBulk(session.likely, session.decided)?.state !== "open")
+        return unsaved({ ...ui, notice: EN.together.nothingToTake });
+      return act(ui, { kind: "take-likely" });
     case "variants":
       if (countVariants(session) === 0) return unsaved({ ...ui, notice: EN.said.noVariants });
       return act(ui, { kind: "filter", filter: { show: "variants", search: "" } });
@@ -196,6 +216,16 @@ function pressInReason<Q extends Question>(ui: Ui<Q>, key: string | undefined, l
   const reason = ui.line.trim();
   if (reason === "" || ui.bulkChoice === undefined) return unsaved({ ...ui, line: "", notice: EN.bulk.reasonMissing });
   return act({ ...ui, mode: "browse" }, { kind: "decide-listed", choice: ui.bulkChoice, reason });
+}
+
+function pressInPage<Q extends Question>(ui: Ui<Q>, key: string | undefined, line: string): Pressed<Q> {
+  if (key === "Escape") return unsaved({ ...ui, mode: "browse", notice: "" });
+  if (key !== "Enter") return unsaved({ ...ui, line, notice: "" });
+  const numbers = ui.line.split(/[\s,]+/u).filter((part) => part !== "");
+  const rows = pageOf(ui.session)?.rows.length ?? 0;
+  const picked = numbers.map((part) => (/^\d{1,3}$/.test(part) ? Number(part) - 1 : -1));
+  if (picked.some((index) => index < 0 || index >= rows)) return unsaved({ ...ui, notice: EN.together.wrongPick });
+  return act({ ...ui, mode: "browse" }, { kind: "decide-page", picked });
 }
 
 function pressInHelp<Q extends Question>(ui: Ui<Q>, key: string | undefined): Ui<Q> {

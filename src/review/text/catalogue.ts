@@ -7,7 +7,7 @@ import type { Withheld } from "../withheld.ts";
 /** Commands that stand on a button, or in the terminal's line of keys. */
 export type ShortCommand = Exclude<
   Command,
-  "next" | "previous" | "page-down" | "page-up" | "first" | "last" | "source" | "clear" | "help" | "unsure-together"
+  "next" | "previous" | "page-down" | "page-up" | "first" | "last" | "source" | "clear" | "help" | "unsure-alone"
 >;
 
 /** What is said beside the reason why it is not safe to stop, as it is to be read. */
@@ -115,6 +115,27 @@ export interface Catalogue {
     readonly reasonReserved: string;
     readonly reasonMissing: string;
     readonly wholeList: string;
+  };
+  /** Of what is decided together: pages, likely names, rows of spellings; and how much is left to do. */
+  readonly together: {
+    readonly headingName: (rows: string, from: string) => string;
+    readonly headingLikely: (rows: string) => string;
+    readonly headingKeep: (rows: string) => string;
+    readonly pick: string;
+    readonly wrongPick: string;
+    readonly save: string;
+    readonly noPage: string;
+    readonly nothingToTake: string;
+    readonly offer: {
+      readonly waiting: (looked: string, drawn: string, rest: string) => string;
+      readonly open: (rest: string, words: string) => string;
+      readonly refused: (rest: string) => string;
+    };
+    readonly forecast: (decisions: string, minutes: string) => string;
+    readonly noForecast: string;
+    readonly anyRange: string;
+    readonly rangeHeading: string;
+    readonly parts: Readonly<Record<"inner" | "beginning", string>>;
   };
   readonly ask: string;
   /** Where disagreements of reviewers are settled, instead of the same words above. */

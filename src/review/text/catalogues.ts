@@ -3,20 +3,17 @@ import { EN } from "./en.ts";
 import { ES } from "./es.ts";
 import { IT } from "./it.ts";
 import { NL } from "./nl.ts";
+import type { PageLanguage } from "../../text/page-languages.ts";
 
-/** Languages that a review in the browser speaks; in the terminal it speaks English. */
-export const REVIEW_LANGUAGES = ["en", "nl", "es", "it"] as const;
-export type ReviewLanguage = (typeof REVIEW_LANGUAGES)[number];
-
-const CATALOGUES: Readonly<Record<ReviewLanguage, Catalogue>> = { en: EN, nl: NL, es: ES, it: IT };
+const CATALOGUES: Readonly<Record<PageLanguage, Catalogue>> = { en: EN, nl: NL, es: ES, it: IT };
 
 /** The words of a language. */
-export function catalogueOf(language: ReviewLanguage): Catalogue {
+export function catalogueOf(language: PageLanguage): Catalogue {
   return CATALOGUES[language];
 }
 
 /** The names of the languages, in themselves. */
-export const LANGUAGE_NAMES: Readonly<Record<ReviewLanguage, string>> = {
+export const LANGUAGE_NAMES: Readonly<Record<PageLanguage, string>> = {
   en: "English",
   nl: "Nederlands",
   es: "Español",

@@ -1,20 +1,23 @@
 import { html } from "hono/html";
 
-import { SHOWS, sourcesOf } from "../filter.ts";
+import { RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import { KEYS, keyOf } from "../keys.ts";
 import type { OpenReview } from "../open-review.ts";
 import type { Question } from "../question.ts";
 import type { Session } from "../session.ts";
 import type { ShortCommand } from "../text/catalogue.ts";
-import { catalogueOf, LANGUAGE_NAMES, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
+import { catalogueOf, LANGUAGE_NAMES } from "../text/catalogues.ts";
+import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 
 /** Buttons under the entry, in the order of the keys. */
 const BUTTONS: readonly ShortCommand[] = [
   "name",
   "keep",
   "unsure",
-  "name-together",
-  "keep-together",
+  "name-alone",
+  "keep-alone",
+  "page",
+  "take",
   "skip",
   "undo",
   "note",
@@ -24,11 +27,11 @@ const BUTTONS: readonly ShortCommand[] = [
 
 /** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */
 export function renderPage(
-  language: ReviewLanguage,
+  language: PageLanguage,
   session: Pick<Session, "queue">,
   { words, without }: Pick<OpenReview, "words" | "without">,
 ) {
-  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask } = words(
+  const { page, commands, short, keyNames, shows, sources, anySource, choices, bulk, said, ask, together } = words(
     catalogueOf(language),
   );
   const keyLabel = (key: string) => keyNames[key] ?? key;
@@ -49,6 +52,7 @@ export function renderPage(
         data-lost="${page.lost}"
         data-ended="${page.ended} ${page.endedLede}"
         data-reason-missing="${bulk.reasonMissing}"
+        data-no-page="${together.noPage}"
         data-without="${[...without].join(" ")}"
       >
         <header>
@@ -58,7 +62,7 @@ export function renderPage(
             <label
               >${page.language}
               <select id="language">
-                ${REVIEW_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
+                ${PAGE_LANGUAGES.map((one) => option(one, LANGUAGE_NAMES[one], one === language))}
               </select></label
             >
             <label class="check"><input type="checkbox" id="keys-on" checked /> ${page.keysOn}</label>
@@ -104,6 +108,15 @@ export function renderPage(
                   ${option("", anySource)}${sourcesOf(session.queue as readonly Question[]).map((source) => option(source, sourceNames[source] ?? source))}
                 </select></label
               >
+              <label
+                >${together.rangeHeading} <kbd>${keyOf("range")}</kbd>
+                <select id="range">
+                  ${option("", together.anyRange)}${RANGE_NAMES.map((range) => option(range, `${range.replace("-", "–")} %`))}
+                </select></label
+              >
+              <button type="button" data-command="spellings" aria-pressed="false" id="spellings">
+                ${short.spellings} <kbd>${keyOf("spellings")}</kbd>
+              </button>
               <button type="button" data-command="variants">${short.variants} <kbd>${keyOf("variants")}</kbd></button>
               <button type="button" data-command="clear">${commands.clear} <kbd>${keyOf("clear")}</kbd></button>
             </div>
@@ -165,6 +178,16 @@ export function renderPage(
             <p id="bulk-problem" role="alert"></p>
             <div class="buttons">
               <button value="apply">${page.apply}</button> <button value="cancel" type="button">${page.cancel}</button>
+            </div>
+          </form>
+        </dialog>
+        <dialog id="paging" aria-labelledby="paging-heading">
+          <form method="dialog">
+            <h2 id="paging-heading"></h2>
+            <div id="paging-rows" class="scroll picks" role="group" aria-labelledby="paging-heading"></div>
+            <div class="buttons">
+              <button value="apply">${together.save}</button>
+              <button value="cancel" type="button">${page.cancel}</button>
             </div>
           </form>
         </dialog>

@@ -1,10 +1,19 @@
 import { asShown } from "../as-shown.ts";
 import type { OpenReview } from "../open-review.ts";
-import { isFiltered } from "../filter.ts";
+import { filterQueue, isFiltered } from "../filter.ts";
 import { formatShare, type ReviewCandidate } from "../describe-entry.ts";
 import { printable } from "../paint.ts";
+import { describeRow, readable } from "../entry-rows.ts";
+import { pageOf } from "../page-of-rows.ts";
 import { countChoices } from "../count-choices.ts";
-import { describeEnd, describeEstimate, describePlace, describeWithheld } from "../progress.ts";
+import {
+  describeAhead,
+  describePage,
+  describeEnd,
+  describeEstimate,
+  describePlace,
+  describeWithheld,
+} from "../progress.ts";
 import { currentEntry, placeInView, type Session, undecidedListed } from "../session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import type { BulkPreview, PageState, Row, Rows, ShownEntry } from "./protocol.ts";
@@ -19,7 +28,7 @@ const PREVIEWED = 200;
 /** What a page shows of a session. */
 export function pageState(
   session: Session<ReviewCandidate>,
-  review: Pick<OpenReview, "describe" | "estimate">,
+  review: Pick<OpenReview, "describe" | "estimate" | "forecast">,
   catalogue: Catalogue,
   { revision, said }: { readonly revision: number; readonly said: string },
 ): PageState {
@@ -34,7 +43,13 @@ export function pageState(
     status: session.status,
     place: describePlace(session, catalogue),
     counts: catalogue.progress.counts(count(names), count(kept), count(unsure)),
-    estimate: [describeEstimate(estimate, catalogue), describeWithheld(estimate, catalogue)].filter(Boolean).join(". "),
+    estimate: [
+      [describeEstimate(estimate, catalogue), describeWithheld(estimate, catalogue)].filter(Boolean).join(". "),
+      estimate === undefined ? "" : describeAhead(session, review.forecast(session), catalogue),
+    ]
+      .filter(Boolean)
+      .join(" "),
+    page: shownPage(session, catalogue),
     decided: candidates - undecided,
     candidates,
     filter: session.filter,
@@ -50,11 +65,11 @@ export function pageState(
 export function listRows(open: Session<ReviewCandidate>, catalogue: Catalogue, first: number, count: number): Rows {
   const session = asShown(open);
   const rows = session.view.slice(first, first + count).map((index): Row => {
-    const { tokenId, surface, probability, contexts } = session.queue[index] as ReviewCandidate;
+    const { tokenId, surface, part, probability, contexts } = session.queue[index] as ReviewCandidate;
     const share = probability === undefined ? undefined : formatShare(probability, catalogue.locale);
     return {
       tokenId,
-      surface: printable(surface),
+      surface: printable(readable(surface, part)),
       choice: session.decided.get(tokenId) ?? null,
       state: stateOf(session, tokenId, catalogue),
       figure: share ?? (contexts.length === 0 ? "" : `${contexts.length}×`),
@@ -69,11 +84,16 @@ export function bulkPreview(session: Session, { bulk, locale }: Catalogue, revis
   const count = (value: number) => value.toLocaleString(locale);
   return {
     revision,
-    heading: bulk.heading(count(entries.length), count(session.view.length)),
+    heading: bulk.heading(count(entries.length), count(filterQueue(session, session.filter).length)),
     about: isFiltered(session.filter) ? bulk.stays : `${bulk.wholeList} ${bulk.stays}`,
-    surfaces: entries.slice(0, PREVIEWED).map(({ surface }) => printable(surface)),
+    surfaces: entries.slice(0, PREVIEWED).map(({ surface, part }) => printable(readable(surface, part))),
     more: entries.length > PREVIEWED ? bulk.more(count(entries.length - PREVIEWED)) : "",
   };
+}
+
+function shownPage(session: Session<ReviewCandidate>, catalogue: Catalogue): PageState["page"] {
+  const page = pageOf(session);
+  return page === undefined ? null : { heading: describePage(page, catalogue), rows: page.rows.map(describeRow) };
 }
 
 function shownEntry(

@@ -36,6 +36,7 @@ kbd { font: 0.85em ui-monospace, Menlo, Consolas, monospace; border: 1px solid v
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 dialog { border: 1px solid var(--rule); border-radius: 10px; background: var(--card); color: inherit; max-width: min(40rem, calc(100vw - 1.5rem)); padding: 1rem 1.2rem; }
 dialog::backdrop { background: rgb(0 0 0 / 0.45); } dialog label:not(.check) { display: grid; gap: 0.2rem; margin: 0.6rem 0; } dialog .buttons { margin-top: 0.8rem; }
+.picks { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: 0.1rem 0.8rem; }
 .scroll { overflow: auto; max-height: 40vh; margin: 0.5rem 0; } fieldset { border: 1px solid var(--rule); border-radius: 6px; margin: 0; }
 table { border-collapse: collapse; width: 100%; font-size: 0.9rem; } th, td { text-align: left; padding: 0.25rem 0.8rem 0.25rem 0; border-bottom: 1px solid var(--rule); vertical-align: top; }
 [role="alert"] { color: var(--name); min-height: 1.45em; } [hidden] { display: none; }

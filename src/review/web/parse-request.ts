@@ -1,15 +1,17 @@
-import { SHOWS } from "../filter.ts";
+import { RANGE_NAMES, SHOWS } from "../filter.ts";
 import type { Action } from "../action.ts";
-import { REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
 import { CANDIDATE_SOURCES } from "../candidate-evidence.ts";
 import type { ActRequest, RowsRequest } from "./protocol.ts";
+import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 
 /** Characters of a search, a note or a reason. */
 const MOST_TEXT = 2_000;
 const MOST_ROWS = 500;
+/** Rows of a page, see `pageOf`, and some. */
+const MOST_PICKED = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
-type Parsed<T> = T & { readonly language: ReviewLanguage };
+type Parsed<T> = T & { readonly language: PageLanguage };
 
 /** A request to act, of which nothing is left out or added; undefined if it is none. */
 export function parseActRequest(value: unknown): Parsed<ActRequest> | undefined {
@@ -32,10 +34,11 @@ export function parseRowsRequest(value: unknown): Parsed<RowsRequest> | undefine
 }
 
 function parseAction(action: Fields): Action | undefined {
-  const { kind, choice, together, reason, text, by, tokenId, filter } = action;
+  const { kind, choice, together, reason, text, by, tokenId, filter, picked } = action;
   switch (kind) {
     case "skip":
     case "undo":
+    case "take-likely":
     case "quit":
       return hasOnly(action, ["kind"]) ? { kind } : undefined;
     case "decide":
@@ -46,6 +49,10 @@ function parseAction(action: Fields): Action | undefined {
     case "decide-listed":
       if (!hasOnly(action, ["kind", "choice", "reason"]) || !isChoice(choice) || !isText(reason)) return undefined;
       return reason.trim() === "" ? undefined : { kind, choice, reason: reason.trim() };
+    case "decide-page":
+      if (!hasOnly(action, ["kind", "picked"]) || !Array.isArray(picked) || picked.length > MOST_PICKED)
+        return undefined;
+      return picked.every(isCount) ? { kind, picked } : undefined;
     case "note":
       return hasOnly(action, ["kind", "text"]) && isText(text) ? { kind, text } : undefined;
     case "move":
@@ -60,12 +67,20 @@ function parseAction(action: Fields): Action | undefined {
 }
 
 function parseFilter(filter: Fields): Action | undefined {
-  const { show, source, search } = filter;
+  const { show, source, range, spellings, search } = filter;
   const known = SHOWS.find((one) => one === show);
-  if (!hasOnly(filter, ["show", "source", "search"]) || known === undefined || !isText(search)) return undefined;
-  if (source === undefined) return { kind: "filter", filter: { show: known, search } };
+  if (!hasOnly(filter, ["show", "source", "range", "spellings", "search"]) || known === undefined || !isText(search))
+    return undefined;
   const listed = CANDIDATE_SOURCES.find((one) => one === source);
-  return listed === undefined ? undefined : { kind: "filter", filter: { show: known, search, source: listed } };
+  const within = RANGE_NAMES.find((one) => one === range);
+  const isKnown = (source === undefined || listed !== undefined) && (range === undefined || within !== undefined);
+  if (!isKnown || (spellings !== undefined && spellings !== true)) return undefined;
+  const narrowed = {
+    ...(listed && { source: listed }),
+    ...(within && { range: within }),
+    ...(spellings === true && { spellings: true as const }),
+  };
+  return { kind: "filter", filter: { show: known, search, ...narrowed } };
 }
 
 function isObject(value: unknown): value is Fields {
@@ -76,8 +91,8 @@ function hasOnly(value: Fields, keys: readonly string[]): boolean {
   return Object.keys(value).every((key) => keys.includes(key));
 }
 
-function isLanguage(value: unknown): value is ReviewLanguage {
-  return (REVIEW_LANGUAGES as readonly unknown[]).includes(value);
+function isLanguage(value: unknown): value is PageLanguage {
+  return (PAGE_LANGUAGES as readonly unknown[]).includes(value);
 }
 
 function isChoice(value: unknown): value is "name" | "keep" | "unsure" {

@@ -49,6 +49,8 @@ export interface PageState {
   readonly entry: ShownEntry | null;
   /** What stands where no entry is shown. */
   readonly end: string;
+  /** What can be decided together with the entry that is shown: rows by their spellings; null where nothing can. */
+  readonly page: { readonly heading: string; readonly rows: readonly string[] } | null;
   /** Place in the list of the entry that is shown; -1 if none is. */
   readonly current: number;
   readonly list: Rows;

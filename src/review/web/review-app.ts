@@ -8,12 +8,13 @@ import type { OpenReview } from "../open-review.ts";
 import { describeStep } from "../say.ts";
 import type { Action } from "../action.ts";
 import { type Session, step } from "../session.ts";
-import { catalogueOf, REVIEW_LANGUAGES, type ReviewLanguage } from "../text/catalogues.ts";
+import { catalogueOf } from "../text/catalogues.ts";
 import { refuse, SECURITY_HEADERS } from "./guard.ts";
 import { renderPage } from "./page-html.ts";
 import { bulkPreview, listRows, pageState } from "./page-state.ts";
 import { parseActRequest, parseRowsRequest } from "./parse-request.ts";
 import { PAGE_STYLE } from "./page-style.ts";
+import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 
 /** Bytes of a request's body. */
 const MOST_BODY = 16_384;
@@ -25,7 +26,7 @@ export interface ReviewAppOptions {
   /** Host and port that requests must be for. */
   readonly authority: () => string;
   /** Whatever the browser asks for; without it the browser's, and English where the page has none of those. */
-  readonly language?: ReviewLanguage | undefined;
+  readonly language?: PageLanguage | undefined;
   /** Scripts of the page by path below the token. */
   readonly scripts: ReadonlyMap<string, string>;
   now(): Date;
@@ -40,7 +41,7 @@ type Env = { Bindings: HttpBindings };
 /** The server's side of the page: one session, changed by one action after the other; each is on the disk before it is answered. */
 export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   const { review, token, now } = options;
-  const wordsOf = (language: ReviewLanguage) => review.words(catalogueOf(language));
+  const wordsOf = (language: PageLanguage) => review.words(catalogueOf(language));
   let { session } = review;
   let revision = 0;
 
@@ -74,7 +75,9 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   }
   /** Whether an action is one that this review does not have, and no button of the page makes. */
   const isWithout = (action: Action | undefined) =>
-    action !== undefined && "choice" in action && review.without.has(action.choice);
+    action !== undefined &&
+    (("choice" in action && review.without.has(action.choice)) ||
+      (action.kind === "decide-page" && review.without.has("page")));
   app.post(`/${token}/act`, async (context) => {
     const request = parseActRequest(await readJson(context));
     if (request === undefined || isWithout(request.action)) return context.text("bad request", 400);
@@ -120,10 +123,10 @@ async function readJson(context: Context<Env>): Promise<unknown> {
 }
 
 /** The language that the page's menu chose, that the command asked for, or the first of the browser's that the page has. */
-function languageOf(context: Context<Env>, chosen: ReviewLanguage | undefined): ReviewLanguage {
+function languageOf(context: Context<Env>, chosen: PageLanguage | undefined): PageLanguage {
   const asked = context.req.query("language") ?? chosen ?? context.req.header("accept-language") ?? "";
   const found = asked
     .split(",")
-    .map((part) => REVIEW_LANGUAGES.find((language) => part.trim().toLowerCase().startsWith(language)));
+    .map((part) => PAGE_LANGUAGES.find((language) => part.trim().toLowerCase().startsWith(language)));
   return found.find((language) => language !== undefined) ?? chosen ?? "en";
 }

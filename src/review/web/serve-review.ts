@@ -11,12 +11,12 @@ import { openReview, type ReviewInput } from "../open-review.ts";
 import { countChoices, type ReviewSummary } from "../count-choices.ts";
 import { interruption } from "../review.ts";
 import { countUndecided } from "../session.ts";
-import type { ReviewLanguage } from "../text/catalogues.ts";
 import { createReviewApp } from "./review-app.ts";
+import type { PageLanguage } from "../../text/page-languages.ts";
 
 export interface ServeReviewOptions extends ReviewInput {
   /** Default: the first of the browser's that the page has, or English. */
-  readonly language?: ReviewLanguage;
+  readonly language?: PageLanguage;
   /** Default: a free one. */
   readonly port?: number;
   now(): Date;

@@ -1,5 +1,6 @@
 import { join, relative, sep } from "node:path";
 
+import { UnnameError } from "../../base/errors.ts";
 import { readSafetensorsHeader } from "../../formats/safetensors.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "../../model/weights.ts";
@@ -22,7 +23,7 @@ type Described = Pick<Checkpoint, "config" | "modelType" | "vocabularySize">;
 
 /**
  * Finds what holds the vocabulary in every model of a checkpoint folder. Of the weights only headers, graphs and zero points
- * are read. Throws what {@link findInSafetensors}, `findInOnnx` and `openWeights` throw.
+ * are read. Throws `checkpoint-unsupported` for weights that are there whole and in parts, and what {@link findInSafetensors}, `findInOnnx` and `openWeights` throw.
  */
 export async function findVocabulary(
   directory: string,
@@ -50,6 +51,18 @@ export async function findVocabulary(
   return found;
 }
 
+/** How `save_pretrained` calls the parts of large weights. */
+const SHARD = /-\d{5}-of-\d{5}\.safetensors$/u;
+
+/** Which of both is the model cannot be told: they may be of two trainings. */
+function wholeAndSharded(directory: string, shard: string): UnnameError {
+  return new UnnameError(
+    "checkpoint-unsupported",
+    `${directory}: model.safetensors holds all weights, and ${shard} lies beside it, a part of weights in several files. transformers reads model.safetensors alone. Move the parts and model.safetensors.index.json away, or model.safetensors if the parts are the model.`,
+    { details: { directory, file: shard } },
+  );
+}
+
 interface StoredModel {
   readonly path: string;
   readonly tensors: ReadonlyMap<string, StoredTensor>;
@@ -66,6 +79,7 @@ async function storedModels(directory: string, names: readonly string[]): Promis
   }
   for (const name of names) {
     if (taken.has(name)) continue;
+    if (SHARD.test(name)) throw wholeAndSharded(directory, name);
     const path = join(directory, name);
     const entries = [...(await readSafetensorsHeader(path)).tensors];
     models.push({

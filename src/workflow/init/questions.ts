@@ -1,12 +1,16 @@
 import { existsSync } from "node:fs";
+import { basename, resolve } from "node:path";
 
 import type { DescribedFields } from "../../corpus/describe-fields.ts";
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
+import { plainFieldName } from "../../formats/records/field-path.ts";
+import { ENTITIES, PUBLICATION } from "../../text/entities.ts";
 import type { WorkflowSettings } from "../stages/workflow-settings.ts";
+import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 
 /** What `init` asks for, in this order. */
 export interface Question {
-  readonly key: keyof Omit<WorkflowSettings, "work" | "seed" | "plant" | "groupField">;
+  readonly key: keyof Omit<WorkflowSettings, "work" | "seed" | "plant" | "groupField"> | "entities";
   /** Of the command line, without dashes. */
   readonly flag: string;
   readonly message: string;
@@ -18,9 +22,11 @@ export interface Question {
   check(answer: string): string | undefined;
 }
 
-const LANGUAGES = ["auto", "nl", "es", "it", "en"];
+const LANGUAGES: readonly string[] = ["auto", ...NOTE_LANGUAGES];
 /** No other notes, no patients known. */
 const [NONE, UNKNOWN] = ["none", "unknown"];
+
+const ENTITY_NAMES: readonly string[] = [PUBLICATION, ...ENTITIES];
 
 const isThere = (answer: string) =>
   existsSync(answer) ? undefined : `${answer} is not there. Name a file or folder that is.`;
@@ -78,6 +84,16 @@ export const QUESTIONS: readonly Question[] = [
     message: "Where will the model be, that you train on the notes without names?",
     check: anything,
   },
+  {
+    key: "entities",
+    flag: "entities",
+    message: `What is to be replaced? (${PUBLICATION}: all that identifies, recommended for a model that is published, since it learns a repeated number as easily as a name; or for example PERSON,GPE)`,
+    fallback: PUBLICATION,
+    check: (answer) =>
+      answer.split(",").every((part) => ENTITY_NAMES.includes(part.trim()))
+        ? undefined
+        : `Expected entities out of ${ENTITY_NAMES.join(", ")}, with commas between.`,
+  },
   { key: "reviewer", flag: "reviewer", message: "Who reviews?", fallback: "reviewer", check: anything },
   {
     key: "release",
@@ -91,23 +107,39 @@ export const QUESTIONS: readonly Question[] = [
 /** An answer to each question. */
 export type Answers = Readonly<Record<Question["key"], string>>;
 
-/** The question as it is asked after the answers so far; undefined where it makes no sense: notes without fields, halves of unknown patients. */
+/**
+ * The question as it is asked after the answers so far; undefined where it makes no sense: notes without fields, halves of unknown patients. A
+ * field that no first record has is no answer.
+ */
 export function asked(
   question: Question,
-  { patients }: Partial<Answers>,
+  { patients, model }: Partial<Answers>,
   found: DescribedFields | undefined,
 ): Question | undefined {
   const { key } = question;
   if (key === "textField")
-    return found !== undefined && found.fields.length > 0 ? withFallback(question, found?.textField) : undefined;
+    return found !== undefined && found.fields.length > 0
+      ? withFallback(question, found.textField, (answer) => absentField(answer, found))
+      : undefined;
   if (key === "patients")
     return withFallback(question, found?.groupField, (answer) => {
-      const isField = answer !== EACH_DOCUMENT && answer !== UNKNOWN && !existsSync(answer);
-      return isField && found?.fields.length === 0
-        ? `These notes have no fields: name a list, ${EACH_DOCUMENT} or ${UNKNOWN}.`
-        : undefined;
+      if (answer === EACH_DOCUMENT || answer === UNKNOWN || existsSync(answer)) return undefined;
+      if (found?.fields.length === 0)
+        return `These notes have no fields: name a list that is there, ${EACH_DOCUMENT} or ${UNKNOWN}.`;
+      return found === undefined ? undefined : absentField(answer, found);
     });
+  if (key === "release" && model !== undefined) return withFallback(question, `public/${basename(resolve(model))}`);
   return key === "references" && patients === UNKNOWN ? undefined : question;
+}
+
+/** What is wrong with a field that is not among those of the first records, in which an empty value counts as none. */
+function absentField(field: string, { path, format, records, fields }: DescribedFields): string | undefined {
+  if (fields.some((one) => one.field === field || plainFieldName(one.field) === plainFieldName(field)))
+    return undefined;
+  // Of Parquet the columns of texts alone are known here.
+  if (format === "parquet" || fields.length === 0) return undefined;
+  const there = fields.map((one) => one.field).join(", ");
+  return `${path}: no "${field}" in the first ${records} records. There are: ${there}.`;
 }
 
 function withFallback(question: Question, fallback: string | undefined, check = question.check): Question {
@@ -115,8 +147,8 @@ function withFallback(question: Question, fallback: string | undefined, check = 
 }
 
 /** Answers as settings, with the defaults of what is not asked for. Planting needs patients, and is then done. */
-export function settingsOf(answers: Omit<Answers, "textField"> & Partial<Answers>): WorkflowSettings {
-  const { notes, otherNotes, textField, patients, references, ...others } = answers;
+export function settingsOf(answers: Omit<Answers, "textField" | "entities"> & Partial<Answers>): WorkflowSettings {
+  const { notes, otherNotes, textField, patients, references, entities: _, ...others } = answers;
   const isKnown = patients !== UNKNOWN;
   const isField = isKnown && patients !== EACH_DOCUMENT && !existsSync(patients);
   return {
@@ -135,8 +167,8 @@ export function settingsOf(answers: Omit<Answers, "textField"> & Partial<Answers
 /** What is there to see of the first records, for people: no value of theirs. */
 export function describeFound({ path, format, records, fields }: DescribedFields): string {
   const lines = fields.map(
-    ({ field, values, distinct, meanLength }) =>
-      `  ${field}: ${values} values, ${distinct} different, ${Math.round(meanLength)} characters on average`,
+    ({ field, kind, values, distinct, meanLength }) =>
+      `  ${field}: ${values} ${kind}, ${distinct} different, ${Math.round(meanLength)} characters on average`,
   );
   return [
     `${path} (${format})${records > 0 ? `, first ${records} records:` : ": notes without fields"}`,

@@ -19,10 +19,10 @@ export function schemaFrom(folder: string): string {
 }
 
 /**
- * A configuration file with comments, for these settings, that lies in `folder`: what `readWorkflowSettings` reads again. Ends with a line
- * feed.
+ * A configuration file with comments, for these settings and `entities` of step 1, that lies in `folder`: what `readWorkflowSettings` reads
+ * again. Ends with a line feed.
  */
-export function renderConfig(settings: WorkflowSettings, folder: string): string {
+export function renderConfig(settings: WorkflowSettings, folder: string, entities: string): string {
   const isSet = (value: WorkflowSettings[keyof WorkflowSettings]) =>
     value !== undefined && !(Array.isArray(value) && value.length === 0);
   const keys = (Object.keys(WORKFLOW_KEYS) as (keyof WorkflowSettings)[]).filter((key) => isSet(settings[key]));
@@ -42,8 +42,8 @@ export function renderConfig(settings: WorkflowSettings, folder: string): string
     '  "workflow": {',
     ...lines,
     "  },",
-    '  // Flags of single commands, without their dashes; they hold for unname run too. For example "entities": "PERSON,GPE,ID".',
-    '  "anonymise": {},',
+    "  // Flags of single commands, without their dashes; they hold for unname run too.",
+    `  "anonymise": { "entities": ${JSON.stringify(entities)} },`,
     '  // For example "license": "mit", "language": ["nl"].',
     '  "release": {}',
     "}",

@@ -1,8 +1,6 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 
 import { sha256 } from "../../base/hash.ts";
-import { HALVES } from "../../corpus/patients/part-of-patient.ts";
 import { VERSION } from "../../base/version.ts";
 import { readJudgeFile } from "../../review/judge-file.ts";
 import { judgedSurface, readJudgements } from "../../review/judgement.ts";
@@ -10,17 +8,18 @@ import { readDecisionLines } from "../../review/decisions.ts";
 import { summariseReview } from "../../review/provenance.ts";
 import { readReviewRecord } from "../../review/review-record.ts";
 import { sha256File } from "../../base/hash.ts";
+import { findUntrained } from "./check-training.ts";
 import type { DigestCache } from "./digest-paths.ts";
 import { digestPath, MISSING } from "./digest-paths.ts";
 import type { Stage } from "./stage.ts";
 import type { StageRecord } from "./run-record.ts";
 
 /**
- * Where a stage is. `fresh`: done, of what is there now. `stale`: to be done, and why. `waiting`: for a person, and for what.
- * `blocked`: an input is not there yet.
+ * Where a stage is. `fresh`: done, of what is there now. `open`: not begun, and can be. `stale`: to be done again, and why. `waiting`: for a
+ * person, and for what. `blocked`: an input is not there yet. `broken`: a file of it cannot be read.
  */
 export interface StageState {
-  readonly state: "fresh" | "stale" | "waiting" | "blocked";
+  readonly state: "fresh" | "open" | "stale" | "waiting" | "blocked" | "broken";
   /** Sentences for people; none if it is fresh. */
   readonly why: readonly string[];
 }
@@ -39,10 +38,10 @@ const OPTIONAL = /judgements\.jsonl$|judge\.jsonl$/;
 export async function checkStage(stage: Stage, { sections, record, cache }: CheckContext): Promise<StageState> {
   const missing = stage.inputs.filter((path) => !OPTIONAL.test(path) && !existsSync(path));
   if (missing.length > 0) return { state: "blocked", why: missing.map((path) => `${path} is not there yet`) };
-  if (stage.id === "train") return checkTraining(stage);
+  if (stage.id === "train") return waitingFor(await findUntrained(stage, record, cache));
   if (stage.id === "review") return checkReview(stage);
   if (stage.id === "judge") return checkJudging(stage);
-  if (record === undefined) return { state: "stale", why: ["not done yet"] };
+  if (record === undefined) return { state: "open", why: ["not begun"] };
   const now = await describeStage(stage, sections, cache);
   const changed = (kind: "inputs" | "outputs") =>
     Object.entries(now[kind]).flatMap(([path, digest]) => {
@@ -73,16 +72,7 @@ export async function describeStage(
   return { settings, version: VERSION, inputs: await digests(inputs), outputs: await digests(outputs) };
 }
 
-function checkTraining({ inputs, outputs }: Stage): StageState {
-  const [model = "", ...references] = outputs;
-  const [notes = "", halves = ""] = inputs;
-  const missing = references.filter((path) => !existsSync(path));
-  const why = [
-    ...(existsSync(model) ? [] : [`train your model on ${notes}, with a new vocabulary, and put it into ${model}`]),
-    ...missing.map(
-      (path) => `train one alike on ${join(halves, HALVES[references.indexOf(path)] ?? "")}, and put it into ${path}`,
-    ),
-  ];
+function waitingFor(why: readonly string[]): StageState {
   return { state: why.length === 0 ? "fresh" : "waiting", why };
 }
 

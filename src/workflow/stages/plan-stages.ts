@@ -137,7 +137,7 @@ export function planStages(settings: WorkflowSettings): readonly Stage[] {
     person(
       "judge",
       ["review", "judge", paths.judge, "--decisions", paths.judgements, "--reviewer", reviewer],
-      [paths.judge],
+      [paths.judge, paths.audit],
       [paths.judgements],
     ),
     automatic(

@@ -14,6 +14,8 @@ export interface WorkPaths {
   readonly predictions: string;
   readonly candidates: string;
   readonly decisions: string;
+  /** Decisions whose names went back to step 1. */
+  readonly rounds: string;
   readonly rewritten: string;
   readonly audit: string;
   readonly judge: string;
@@ -33,6 +35,7 @@ export function workPaths({ work, model }: Pick<WorkflowSettings, "work" | "mode
     predictions: at("predictions.jsonl"),
     candidates: at("candidates.jsonl"),
     decisions: at("decisions.jsonl"),
+    rounds: at("rounds"),
     rewritten: at(`${basename(resolve(model))}-unnamed`),
     audit: at("audit"),
     judge: at(join("audit.private", "judge.jsonl")),

@@ -50,8 +50,10 @@ describe("confirmPlanting", () => {
       outputDirectory: at("clean"),
       privateDirectory: at("clean.private"),
     });
+    await writeFile(at("canaries.json"), JSON.stringify(TRUTH));
     const gathered = await gatherContexts({
       corpusDirectory: at("clean"),
+      canariesFile: at("canaries.json"),
       split: "seen",
       seed: 0,
       sizes: { development: 0 },
@@ -59,8 +61,11 @@ describe("confirmPlanting", () => {
     await writeContexts(gathered, { path: at("seen.jsonl"), privateDirectory: at("clean.private") });
   });
 
-  const confirm = async (truth: CanaryTruth, corpora: readonly string[] = []) =>
-    confirmPlanting(truth, await readAuditContexts({ contextFiles: [at("seen.jsonl")] }), { corpora });
+  const confirm = async (truth: CanaryTruth, corpora: readonly string[] = [], canaries = "canaries.json") =>
+    confirmPlanting(truth, await readAuditContexts({ contextFiles: [at("seen.jsonl")] }), {
+      corpora,
+      canariesSha256: await sha256File(at(canaries)),
+    });
   const everywhere = (...notes: readonly unknown[]) => ({ exposure: notes, association: notes });
 
   it("finds what was planted in the notes as they were before step 1", async () => {
@@ -164,6 +169,22 @@ describe("confirmPlanting", () => {
     expect(await confirm(TRUTH, [at("moved")])).toEqual(unknown);
     await rm(contextsManifestPath(at("seen.jsonl")));
     expect(await confirm(TRUTH, [at("moved")])).toEqual(unknown);
+  });
+
+  it("doubts all of it if people, numbers or controls were left out of the file since the sentences were gathered", async () => {
+    for (const left of [
+      TRUTH.canaries.slice(0, 3),
+      TRUTH.canaries.filter(({ kind }) => kind !== "identifier"),
+      TRUTH.canaries.filter(({ person }) => person !== "K1"),
+    ]) {
+      const truth = { ...TRUTH, canaries: left };
+      await writeFile(at("fewer.json"), JSON.stringify(truth));
+      expect(await confirm(truth, [], "fewer.json")).toEqual(everywhere(note("planted-unlisted")));
+    }
+    const path = contextsManifestPath(at("seen.jsonl"));
+    const manifest = JSON.parse(await readFile(path, "utf8")) as object;
+    await writeFile(path, JSON.stringify({ ...manifest, canariesSha256: undefined }));
+    expect(await confirm(TRUTH)).toEqual(everywhere(note("planted-unlisted")));
   });
 
   it("doubts all of it where the spans are not those of the contexts", async () => {

@@ -81,7 +81,9 @@ it("knows what a release needs by the registry, not by what the file says it lac
       without(({ audit }) => audit === "exposure"),
       false,
     ),
-  ).toEqual([{ audit: "exposure", measures: ["exposure-name", "exposed-names"], isWhole: true }]);
+  ).toEqual([
+    { audit: "exposure", measures: ["exposure-name", "exposure-identifier", "exposed-names"], isWhole: true },
+  ]);
   expect(
     missingRows(
       without(({ measure, split }) => measure === "recovered" && split === "unseen"),

@@ -1,4 +1,4 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
@@ -115,6 +115,18 @@ it(
     expect(new Set([...halves.values()].flatMap((one) => [...one])).size).toBe(2);
   },
 );
+
+it("takes people out of a file whose extension says another format", { timeout: 60_000 }, async () => {
+  const directory = await temporaryDirectory();
+  const at = (name: string) => join(directory, name);
+  const reading = await writeNotes(at("notes"), "jsonl", NOTES);
+  await rename(at("notes/a.jsonl"), at("notes.json"));
+  const options = { people: 4, repetitions: [1, 3], seed: 3, language: "es", format: "jsonl", ...reading } as const;
+  await plantNotes({ ...options, inputs: [at("notes.json")], outputDirectory: at("planted") });
+  expect(await readFile(at("planted/notes.json"))).not.toEqual(await readFile(at("notes.json")));
+  await removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
+  expect(await readFile(at("again/notes.json"))).toEqual(await readFile(at("notes.json")));
+});
 
 it("refuses to take people out of notes that were changed, and writes nothing then", { timeout: 60_000 }, async () => {
   const { at } = await plantInto("jsonl", NOTES);

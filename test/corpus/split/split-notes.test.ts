@@ -1,4 +1,4 @@
-import { readFile } from "node:fs/promises";
+import { readFile, rename } from "node:fs/promises";
 import { join } from "node:path";
 
 import fc from "fast-check";
@@ -60,6 +60,23 @@ describe.each(FORMATS)("notes as %s", (format) => {
       { numRuns: byEffort({ quick: 2, thorough: 15, exhaustive: 60 }) },
     );
   });
+});
+
+it("keeps ids where there are several inputs, so that lists of patients fit, and puts inputs apart only if they hold one path", async () => {
+  const directory = await temporaryDirectory();
+  const at = (name: string) => join(directory, name);
+  const notes = Array.from({ length: 60 }, (_, index) => ({ patient: `p${index % 20}`, text: `Alta ${index}.` }));
+  const reading = await writeNotes(at("one"), "jsonl", notes);
+  await writeNotes(at("two"), "jsonl", notes);
+  await rename(at("two/a.jsonl"), at("two/b.jsonl"));
+  const { patientsFile } = await splitNotes({ inputs: [at("one"), at("two")], outputDirectory: at("parts"), unseen: 0.3, seed: 0, ...reading }); // prettier-ignore
+  const seen = await documentsOf(at("parts/seen"), reading);
+  const patients = await readPatients(patientsFile);
+  expect([...seen.keys()].every((id) => patients.has(id))).toBe(true);
+  expect([...seen.keys()].some((id) => id.startsWith("b.jsonl"))).toBe(true);
+  // The parts of one file, whose records differ, are put below their folders' names.
+  await splitNotes({ inputs: [at("parts/seen"), at("parts/unseen")], outputDirectory: at("halves"), halves: true, seed: 0, ...reading }); // prettier-ignore
+  expect((await listFiles(at("halves/half-a"))).sort()).toEqual(["seen/a.jsonl", "seen/b.jsonl", "unseen/a.jsonl", "unseen/b.jsonl"]); // prettier-ignore
 });
 
 it("holds back about the share that is asked for, and cuts the rest about in the middle, whatever the notes are", async () => {

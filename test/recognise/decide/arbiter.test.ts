@@ -6,8 +6,8 @@ import { COMBINATION_PARTS, uniteParts } from "../../../src/recognise/combinatio
 import { Arbiter, type ArbiterFile, loadArbiter } from "../../../src/recognise/decide/arbiter.ts";
 import type { Judged } from "../../../src/recognise/decide/decide.ts";
 import { FEATURES } from "../../../src/recognise/features/features.ts";
-import { RULE_LANGUAGES, type RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
 import { createDocument } from "../../../src/text/document.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../../src/text/note-languages.ts";
 
 /** One tree: the candidate is written in small letters, or else the model is sure of it. */
 const SMALL: ArbiterFile = {
@@ -25,7 +25,7 @@ const SMALL: ArbiterFile = {
   ],
 };
 
-async function judgedIn(language: RuleLanguage, count: number): Promise<Judged[]> {
+async function judgedIn(language: NoteLanguage, count: number): Promise<Judged[]> {
   const notes = generateShortNotes(packOf(language), { seed: 3, notes: count, lookAlikes: 0.4 });
   const all: Judged[] = [];
   const watch = (_: unknown, judged: readonly Judged[]) => void all.push(...judged);
@@ -46,7 +46,7 @@ describe("an arbiter", () => {
     }
   });
 
-  it.each(RULE_LANGUAGES)("explains all that lies between the root and the log odds, in %s", async (language) => {
+  it.each(NOTE_LANGUAGES)("explains all that lies between the root and the log odds, in %s", async (language) => {
     const arbiter = loadArbiter();
     for (const { candidate, document, odds } of await judgedIn(language, 20)) {
       const moved = arbiter.explain(candidate, document).reduce((sum, { nats }) => sum + nats, 0);
@@ -62,7 +62,7 @@ describe("an arbiter", () => {
   });
 });
 
-it.each(RULE_LANGUAGES)("every feature of every candidate is a finite number, in %s", async (language) => {
+it.each(NOTE_LANGUAGES)("every feature of every candidate is a finite number, in %s", async (language) => {
   for (const { candidate, document } of await judgedIn(language, 20))
     for (const [name, feature] of FEATURES)
       expect([name, Number.isFinite(feature(candidate, document))]).toEqual([name, true]);

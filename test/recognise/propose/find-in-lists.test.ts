@@ -2,11 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { findInLists } from "../../../src/recognise/propose/find-in-lists.ts";
 import { Reading } from "../../../src/recognise/reading.ts";
-import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
 import type { Span } from "../../../src/text/span.ts";
+import type { NoteLanguage } from "../../../src/text/note-languages.ts";
 
 /** What is found beside the people named, each where it first stands. */
-function findBeside(language: RuleLanguage, text: string, people: readonly string[], label = "PERSON"): string[] {
+function findBeside(language: NoteLanguage, text: string, people: readonly string[], label = "PERSON"): string[] {
   const names = people.map((name): Span => {
     const start = text.indexOf(name);
     return { start, end: start + name.length, label };
@@ -15,7 +15,7 @@ function findBeside(language: RuleLanguage, text: string, people: readonly strin
 }
 
 describe("people whom a list tells", () => {
-  it.each<[RuleLanguage, string, readonly string[], readonly string[]]>([
+  it.each<[NoteLanguage, string, readonly string[], readonly string[]]>([
     [
       "nl",
       "Mahabier: afw.\nDe Vries: koorts\nOosterlaken: duizelig\nLab: volgt",

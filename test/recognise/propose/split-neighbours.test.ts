@@ -2,10 +2,10 @@ import { describe, expect, it } from "vitest";
 
 import { splitNeighbours } from "../../../src/recognise/propose/split-neighbours.ts";
 import { Reading } from "../../../src/recognise/reading.ts";
-import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
+import type { NoteLanguage } from "../../../src/text/note-languages.ts";
 
 /** The pieces of what was found as one in a text. */
-function pieces(text: string, found: string, label: string, language: RuleLanguage = "es"): string[] {
+function pieces(text: string, found: string, label: string, language: NoteLanguage = "es"): string[] {
   const start = text.indexOf(found);
   const span = { start, end: start + found.length, label, score: 0.9, source: "crf:x" };
   return splitNeighbours(language, new Reading(text), [span]).map((piece) => text.slice(piece.start, piece.end));

@@ -2,11 +2,11 @@ import { expect, it } from "vitest";
 
 import { takeLetters } from "../../../src/recognise/propose/take-letters.ts";
 import { Reading } from "../../../src/recognise/reading.ts";
-import type { RuleLanguage } from "../../../src/recognise/rules/languages/languages.ts";
 import type { Span } from "../../../src/text/span.ts";
+import type { NoteLanguage } from "../../../src/text/note-languages.ts";
 
 /** What becomes of the first `name` in a text, found as a person. */
-function taken(language: RuleLanguage, text: string, name: string, label = "PERSON"): string | undefined {
+function taken(language: NoteLanguage, text: string, name: string, label = "PERSON"): string | undefined {
   const start = text.indexOf(name);
   const span: Span = { start, end: start + name.length, label, score: 0.9, source: "crf:x" };
   const [whole] = takeLetters(language, new Reading(text), [span]);

@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { generateShortNotes } from "../../../corpora/languages/generate-short-notes.ts";
 import { packOf } from "../../../corpora/languages/packs.ts";
 import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
-import { RULE_LANGUAGES } from "../../../src/recognise/rules/languages/languages.ts";
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";
 import { createDocument } from "../../../src/text/document.ts";
 import { replaceSpans, unionSpans } from "../../../src/text/span.ts";
+import { NOTE_LANGUAGES } from "../../../src/text/note-languages.ts";
 
 /** A name with something at a place inside it. */
 type Split = (name: string, at: number) => string;
@@ -49,7 +49,7 @@ interface Case {
 const accented: Split = (name, at) => `${name.slice(0, at)}é${name.slice(at + 1)}`;
 
 /** Names that are covered as they stand, with another letter at the place, too: what is measured is what the split adds. */
-async function casesOf(language: (typeof RULE_LANGUAGES)[number]) {
+async function casesOf(language: (typeof NOTE_LANGUAGES)[number]) {
   const recogniser = await createRecogniser(`language:${language}`);
   const notes = generateShortNotes(packOf(language), { seed: 5, notes: 250, lookAlikes: 0 });
   const all = notes.flatMap(({ text, mentions }, index): Case[] => {
@@ -85,7 +85,7 @@ async function findIn(cases: readonly Case[], split: Split, recogniser: Recognis
   });
 }
 
-describe.each(RULE_LANGUAGES)("names in %s that are written with something inside", async (language) => {
+describe.each(NOTE_LANGUAGES)("names in %s that are written with something inside", async (language) => {
   const { recogniser, cases } = await casesOf(language);
 
   it("has enough of them", () => expect(cases).toHaveLength(MENTIONS));

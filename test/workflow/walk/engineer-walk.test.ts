@@ -64,7 +64,7 @@ it.runIf(IS_EXHAUSTIVE)(
       at("unname.config.json"),
       config
         .replace('"unname-work"', JSON.stringify(at("trabajo")))
-        .replace(/"anonymise": \{\},[^]*$/u, `${sections.join(",\n")}\n}\n`),
+        .replace(/"anonymise": \{[^]*$/u, `${sections.join(",\n")}\n}\n`),
     );
 
     const prepared = await unname("run");

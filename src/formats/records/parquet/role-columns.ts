@@ -26,6 +26,10 @@ export function findRoleColumns(leaves: readonly LeafColumn[], roles: FieldRoles
       });
     if (leaf === undefined) throw fail(`a column "${field}"`);
     const isFitting = role === "drop" || isTextColumn(leaf) || (role === "group" && isNumber(leaf));
+    if (!isFitting && isNull(leaf))
+      throw fail(
+        `values in the column "${field}", which was written as nulls alone. Name the column that holds the note`,
+      );
     if (!isFitting) throw fail(`a column "${field}" of ${role === "group" ? "texts or whole numbers" : "texts"}`);
     for (const column of own) {
       if (found.has(column.index))
@@ -42,6 +46,11 @@ function isBelow(field: string, above: string): boolean {
 
 function isNumber({ schemaPath, maxRepetition }: LeafColumn): boolean {
   return maxRepetition === 0 && GROUP_TYPES.includes(schemaPath.at(-1)?.element.type);
+}
+
+/** What pyarrow writes for a column without a value: no type, or one that is called so. */
+function isNull(leaf: LeafColumn): boolean {
+  return typeOfColumn(leaf) === "NULL";
 }
 
 function describe(leaves: readonly LeafColumn[]): string {

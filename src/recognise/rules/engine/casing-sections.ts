@@ -1,3 +1,4 @@
+import { firstIndexWhere } from "../../../base/first-index-where.ts";
 import { type Casing, casingOf, type Note } from "./note.ts";
 import { type Token, tokenAt } from "./tokens.ts";
 import { BEGINS } from "./word.ts";
@@ -34,11 +35,27 @@ export function casingSections(note: Note): readonly Note[] {
 const known = new WeakMap<Note, readonly Note[]>();
 const ends = new WeakMap<Note, readonly number[]>();
 
+/** What was found in a note, by the part of {@link casingSections} that it begins in, in ascending order. */
+export function bySection<T extends { readonly start: number }>(
+  note: Note,
+  found: readonly T[],
+): readonly (readonly T[])[] {
+  const sorted = found.toSorted((a, b) => a.start - b.start);
+  if (casingSections(note).length === 1) return [sorted];
+  let from = 0;
+  return (ends.get(note) as readonly number[]).map((to) => {
+    const start = from;
+    from = note.tokens[to]?.start ?? note.text.length + 1;
+    return within(sorted, (one) => one.start, start, from);
+  });
+}
+
 /** How the part of a note is written that a token stands in. */
 export function casingAt(note: Note, index: number): Casing {
   const sections = casingSections(note);
   if (sections.length === 1) return note.casing;
-  return (sections[(ends.get(note) as readonly number[]).findIndex((end) => index < end)] ?? note).casing;
+  const to = ends.get(note) as readonly number[];
+  return (sections[firstIndexWhere(to.length, (section) => index < (to[section] as number))] ?? note).casing;
 }
 
 function findSections({ tokens, openings: { lines } }: Note): readonly Section[] {
@@ -87,13 +104,13 @@ function countCased(tokens: readonly Token[]): number {
 
 function noteOfSection(note: Note, { from, to, casing }: Section): Note {
   const { openings, tokens, text } = note;
-  const inside = (indices: readonly number[]) => indices.filter((index) => index >= from && index < to);
+  const inside = (indices: readonly number[]) => within(indices, (index) => index, from, to);
   const [start, end] = [(tokens[from] as Token).start, tokens[to]?.start ?? text.length];
   const { persons, places, routes, provinces, lines, hasSpeakers } = openings;
   return {
     ...note,
     casing,
-    fields: note.fields.filter((field) => field.start >= start && field.start < end),
+    fields: within(note.fields, (field) => field.start, start, end),
     openings: {
       persons: inside(persons),
       places: inside(places),
@@ -103,4 +120,13 @@ function noteOfSection(note: Note, { from, to, casing }: Section): Note {
       hasSpeakers,
     },
   };
+}
+
+/** What begins from `from` on and before `end`, of values in ascending order: a note of many parts is gone through once, not once a part. */
+function within<T>(values: readonly T[], startOf: (value: T) => number, from: number, end: number): readonly T[] {
+  const first = firstIndexWhere(values.length, (index) => startOf(values[index] as T) >= from);
+  return values.slice(
+    first,
+    firstIndexWhere(values.length, (index) => startOf(values[index] as T) >= end),
+  );
 }

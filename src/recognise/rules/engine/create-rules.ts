@@ -5,7 +5,7 @@ import { createIdentifierFinder } from "../identifiers/find-identifiers.ts";
 import type { Found } from "../identifiers/finder.ts";
 import { createSentenceNumberFinder } from "../identifiers/sentence-numbers.ts";
 import { uniteKinds } from "../identifiers/unite-kinds.ts";
-import { casingSections } from "./casing-sections.ts";
+import { bySection, casingSections } from "./casing-sections.ts";
 import { findHandles } from "./find-handles.ts";
 import { findPersons } from "./find-persons.ts";
 import { findPlaces } from "./find-places.ts";
@@ -38,7 +38,9 @@ export function createRules(pack: LanguagePack): Rules {
     // Where the postcode stands behind its town, the words behind it are none.
     const isCode = ({ label }: Found) => pack.postcodeFirst && label === "POSTCODE";
     const codes = reading.get(findIdentifiers).filter(isCode);
-    return casingSections(reading.get(readNote)).flatMap((note) => findPlaces(note, codes));
+    const note = reading.get(readNote);
+    const codesOf = bySection(note, codes);
+    return casingSections(note).flatMap((part, index) => findPlaces(part, codesOf[index] as readonly Found[]));
   };
   const find = (reading: Reading): Span[] => {
     const { text } = reading;

@@ -24,7 +24,7 @@ const SHORT_PLACES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Countries, regions and cities: known ones, and whatever a field or a postcode says is one. */
+/** Countries, regions and cities: known ones, and whatever a field or a postcode says is one; postcodes in ascending order. */
 export function findPlaces(note: Note, postcodes: readonly Found[]): Finding[] {
   const findings: Finding[] = [...findInPlaceFields(note), ...findAfterPostcodes(note, postcodes)];
   let end = 0;
@@ -259,7 +259,7 @@ const POSTCODE_MARKS: ReadonlySet<string> = new Set([",", ".", "(", "-"]);
 function findAfterPostcodes(note: Note, postcodes: readonly Found[]): Finding[] {
   const found: Finding[] = [];
   const { tokens } = note;
-  for (const postcode of [...postcodes].sort((a, b) => a.start - b.start)) {
+  for (const postcode of postcodes) {
     const at = firstTokenFrom(tokens, postcode.end);
     const start = at + (POSTCODE_MARKS.has(tokens[at]?.word.surface ?? "") ? 1 : 0);
     const end = readPlace(note, start, note.text.length, false);

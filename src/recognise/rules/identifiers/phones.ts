@@ -1,4 +1,5 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import { createRequire } from "node:module";
+import type { CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 import type { PhoneWords } from "../engine/language-rules.ts";
 import { anyOf, type Finder, type Found, textBefore, WORD_START } from "./finder.ts";
@@ -11,6 +12,18 @@ const EXTENSION = /^(?:[\s,.]{1,3}(?:ext|extensi[oó]n|x|toestel|tst|interno|int
 /** Fewest and most digits of a number that a label introduces (E.164: at most 15). */
 const FEWEST_LABELLED = 6;
 const MOST_DIGITS = 15;
+
+let read: typeof parsePhoneNumberFromString | undefined;
+
+/** Whether a number is one of its country code's, or of `country`. What knows them is read when it is first asked: it is 90 files, and most notes have no number that is in doubt. */
+function isOfPlan(surface: string, country?: CountryCode): boolean {
+  read ??= (
+    createRequire(import.meta.url)("libphonenumber-js/min") as {
+      readonly parsePhoneNumberFromString: typeof parsePhoneNumberFromString;
+    }
+  ).parsePhoneNumberFromString;
+  return read(surface, country)?.isValid() === true;
+}
 
 /** Telephone and fax numbers: any behind a label, elsewhere those valid in the language's countries or with a country code. */
 export function createPhoneFinder(words: PhoneWords, patterns: PatternSet): Finder {
@@ -39,10 +52,10 @@ export function createPhoneFinder(words: PhoneWords, patterns: PatternSet): Find
 
 function isValid(surface: string, words: PhoneWords): boolean {
   if (isDateLike(surface)) return false;
-  if (surface.startsWith("+")) return parsePhoneNumberFromString(surface)?.isValid() === true;
+  if (surface.startsWith("+")) return isOfPlan(surface);
   return words.countries.some((country) => {
     // A national number is written with its trunk prefix, or has none to write. Reading it takes long.
-    return isWritten(surface, country) && parsePhoneNumberFromString(surface, country)?.isValid() === true;
+    return isWritten(surface, country) && isOfPlan(surface, country);
   });
 }
 

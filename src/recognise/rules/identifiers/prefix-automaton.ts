@@ -59,9 +59,9 @@ export class PrefixAutomaton {
       this.flags = pattern.flags.replace(/[gy]/g, "");
       this.pattern = 1 << index;
       this.at = 0;
-      const first = this.readAlternatives(this.node());
+      const build = this.readAlternatives();
       if (this.at !== this.source.length) throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
-      return first;
+      return build(this.node());
     });
     this.rowOf(firsts);
   }
@@ -163,97 +163,83 @@ export class PrefixAutomaton {
     return { accepts, next, id: this.count++, pattern: this.pattern };
   }
 
-  /** Up to a closing bracket or the end; what is read leads to `end`. */
-  private readAlternatives(end: Node): Node {
-    const alternatives = [this.readSequence(end)];
+  /** Up to a closing bracket or the end. */
+  private readAlternatives(): Build {
+    const alternatives = [this.readSequence()];
     while (this.source[this.at] === "|") {
       this.at++;
-      alternatives.push(this.readSequence(end));
+      alternatives.push(this.readSequence());
     }
-    return this.node(undefined, ...alternatives);
+    return (end) => this.node(undefined, ...alternatives.map((build) => build(end)));
   }
 
-  private readSequence(end: Node): Node {
-    const items: ((end: Node) => Node)[] = [];
-    while (this.at < this.source.length && this.source[this.at] !== "|" && this.source[this.at] !== ")") {
-      const from = this.at;
-      const item = this.readItem();
-      items.push(this.readTimes(item, from));
-    }
-    let first = end;
-    for (const item of items.toReversed()) first = item(first);
-    return first;
+  private readSequence(): Build {
+    const items: Build[] = [];
+    while (this.at < this.source.length && this.source[this.at] !== "|" && this.source[this.at] !== ")")
+      items.push(this.readTimes(this.readItem()));
+    items.reverse();
+    return (end) => {
+      let first = end;
+      for (const build of items) first = build(first);
+      return first;
+    };
   }
 
-  /** How often the item that began at `from` may stand there. */
-  private readTimes(item: (end: Node) => Node, from: number): (end: Node) => Node {
-    const [quantifier = "", mark, least, comma, most] =
-      /^(?:([?*+])|\{(\d+)(,?)(\d*)\})\??/.exec(this.source.slice(this.at)) ?? [];
-    if (quantifier === "") return item;
-    const to = this.at;
-    this.at += quantifier.length;
+  /** How often an item may stand there. */
+  private readTimes(item: Build): Build {
+    const found = this.next(QUANTIFIER);
+    if (found === undefined) return item;
+    const [, mark, least, comma, most] = found;
     const fewest = Math.min(FARTHEST, mark === undefined ? Number(least) : mark === "+" ? 1 : 0);
     const upper =
       mark === undefined ? (comma === "" ? Number(least) : Number(most || Infinity)) : mark === "?" ? 1 : Infinity;
-    const again = (end: Node) => this.readAgain(from, to, end);
     return (end) => {
       let first = end;
       if (upper > FARTHEST) {
         const loop = this.node(undefined, end);
-        loop.next.push(again(loop));
+        loop.next.push(item(loop));
         first = loop;
-      } else for (let i = fewest; i < upper; i++) first = this.node(undefined, end, again(first));
-      for (let i = 0; i < fewest; i++) first = again(first);
+      } else for (let i = fewest; i < upper; i++) first = this.node(undefined, end, item(first));
+      for (let i = 0; i < fewest; i++) first = item(first);
       return first;
     };
   }
 
-  private readAgain(from: number, to: number, end: Node): Node {
-    const { at } = this;
-    this.at = from;
-    const first = this.readItem()(end);
-    if (this.at !== to) throw new TypeError(`cannot read the pattern ${this.source} at ${from}`);
-    this.at = at;
-    return first;
-  }
-
-  private readItem(): (end: Node) => Node {
-    const rest = this.source.slice(this.at);
-    const opener = /^\((?:\?(?:[:=!]|<[=!]|<\w+>))?/.exec(rest)?.[0];
+  private readItem(): Build {
+    const opener = this.next(OPENER)?.[0];
     if (opener !== undefined) return this.readGroup(opener);
-    const back = /^\\(?:[1-9]|[bB])/.exec(rest)?.[0];
-    if (back !== undefined || rest[0] === "^" || rest[0] === "$") {
-      this.at += back?.length ?? 1;
-      // A back-reference repeats any number of characters: from there on anything goes.
-      return back !== undefined && /\d/.test(back) ? () => this.node() : (end) => end;
-    }
-    const atom =
-      /^(?:\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x..|\\.|[^])/u.exec(rest)?.[0] ?? "";
-    this.at += atom.length;
-    const accepts = acceptedBy(atom, this.flags);
+    const edge = this.next(EDGE)?.[0];
+    // A back-reference repeats any number of characters: from there on anything goes.
+    if (edge !== undefined) return /\d/.test(edge) ? () => this.node() : (end) => end;
+    const accepts = acceptedBy(this.next(ATOM)?.[0] ?? "", this.flags);
     return (end) => this.node(accepts, end);
   }
 
-  private readGroup(opener: string): (end: Node) => Node {
-    const from = this.at + opener.length;
-    const inside = (end: Node): Node => {
-      this.at = from;
-      const first = this.readAlternatives(end);
-      if (this.source[this.at] !== ")") throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
-      this.at++;
-      return first;
-    };
-    inside(this.node());
+  private readGroup(opener: string): Build {
+    const inside = this.readAlternatives();
+    if (this.source[this.at] !== ")") throw new TypeError(`cannot read the pattern ${this.source} at ${this.at}`);
+    this.at++;
     // What stands around a match, or must not, is not looked at.
-    if (/[=!]/.test(opener)) return (end) => end;
-    return (end) => {
-      const { at } = this;
-      const first = inside(end);
-      this.at = at;
-      return first;
-    };
+    return /[=!]/.test(opener) ? (end) => end : inside;
+  }
+
+  /** Reads on over what stands there, if it is that. */
+  private next(what: RegExp): RegExpExecArray | undefined {
+    what.lastIndex = this.at;
+    const found = what.exec(this.source) ?? undefined;
+    if (found !== undefined) this.at = what.lastIndex;
+    return found;
   }
 }
+
+const OPENER = /\((?:\?(?:[:=!]|<[=!]|<\w+>))?/y;
+const QUANTIFIER = /(?:([?*+])|\{(\d+)(,?)(\d*)\})\??/y;
+/** What stands at no character, or at those that another did. */
+const EDGE = /\\[1-9bB]|[$^]/y;
+const ATOM = /\[(?:\\.|[^\]\\])*\]|\\[pP]\{[^}]*\}|\\u\{[^}]*\}|\\u[\da-fA-F]{4}|\\x..|\\.|[^]/uy;
+
+/** What a part of a pattern is made into, once for each time that it may stand there: nodes that lead to `end`; returns the first of them. */
+type Build = (end: Node) => Node;
 
 /** A letter of ASCII. */
 function isPlainLetter(unit: number): boolean {
@@ -262,15 +248,16 @@ function isPlainLetter(unit: number): boolean {
 
 const accepted = new Map<string, Uint8Array>();
 
+const ASCII = String.fromCharCode(...Array.from({ length: OTHERS }, (_, unit) => unit));
+
 /** The classes of characters that a class, an escape or a character stands for. */
 function acceptedBy(atom: string, flags: string): Uint8Array {
   const key = `${flags}/${atom}`;
   let found = accepted.get(key);
   if (found === undefined) {
-    const pattern = new RegExp(`^${atom}$`, flags);
-    found = Uint8Array.from({ length: CLASSES }, (_, unit) =>
-      Number(unit === OTHERS || pattern.test(String.fromCharCode(unit))),
-    );
+    found = new Uint8Array(CLASSES);
+    found[OTHERS] = 1;
+    for (const { index } of ASCII.matchAll(new RegExp(atom, `${flags}g`))) found[index] = 1;
     accepted.set(key, found);
   }
   return found;

@@ -11,10 +11,7 @@ const LISTS: readonly Iterable<string>[] = [
   DUTCH_PRODUCTS,
   ROMANCE_BRANDS,
   ROMANCE_THINGS,
-  OWN_BRANDS.en,
-  OWN_BRANDS.es,
-  OWN_BRANDS.it,
-  OWN_BRANDS.nl,
+  ...Object.values(OWN_BRANDS),
 ];
 
 /** Shorter brands of one language are words of another: "En", "Dem". */

@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { readShared } from "../../../base/shared-bytes.ts";
-
-/** Languages whose words have been counted by case: models/word-case. */
-export const CASE_LANGUAGES = ["es", "it", "en", "nl"] as const;
-export type CaseLanguage = (typeof CASE_LANGUAGES)[number];
+import type { NoteLanguage } from "../../../text/note-languages.ts";
 
 /** What is known of how a word is written: by `hashKey` of its folded form (token-table.ts), signed or unsigned. */
 export interface CaseTable {
@@ -35,10 +32,10 @@ const STEPS = 2;
 /** Words are found by the upper bits of their hash, then one by one. */
 const BUCKET_BITS = 16;
 
-const loaded = new Map<CaseLanguage, CaseTable>();
+const loaded = new Map<NoteLanguage, CaseTable>();
 
 /** The table of a language, opened once a thread in memory that all share: about a millisecond. */
-export function loadCaseTable(language: CaseLanguage): CaseTable {
+export function loadCaseTable(language: NoteLanguage): CaseTable {
   let table = loaded.get(language);
   if (table === undefined) {
     table = openCaseTable(readShared(join(PACKAGE_ROOT, "models", "word-case", `${language}.bin`)));

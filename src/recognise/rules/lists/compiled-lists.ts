@@ -1,9 +1,9 @@
 import { readSections, writeSections } from "../../../formats/sections.ts";
+import type { NoteLanguage } from "../../../text/note-languages.ts";
 import { createWordFilter, hashWords, placeOfWord, sectionsOfWords, wordsInSections } from "./hashed-words.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
 import type { PackageSources } from "./compile/list-sources.ts";
 import { readListEntries } from "./list-entries.ts";
-import type { ListLanguage } from "./list-languages.ts";
 import type { ListSources, WordSet } from "./list-contents.ts";
 
 /** The lists of a language in one file, read in place: of each word the bits of the lists that hold it, and its flags in the dictionary. */
@@ -22,7 +22,7 @@ const SETS = [
 const MOST_FLAGS = 0xffff;
 
 /** The lists of a language that the build compiled. Throws `input-missing` where there are none, `input-format` for others. */
-export function openCompiledLists(language: ListLanguage, path = listFilePath(`${language}.bin`)): ListSources {
+export function openCompiledLists(language: NoteLanguage, path = listFilePath(`${language}.bin`)): ListSources {
   return openLists(readListFile(path), path, () => readListEntries(language));
 }
 

@@ -1,9 +1,9 @@
 import { gzipSync } from "node:zlib";
 
 import { readSections, writeSections } from "../../../formats/sections.ts";
+import type { NoteLanguage } from "../../../text/note-languages.ts";
 import { type Gazetteer, type GrowingGazetteer, openGazetteer } from "../../gazetteer.ts";
 import { listFilePath, readPackedListFile } from "./list-files.ts";
-import type { ListLanguage } from "./list-languages.ts";
 
 /** The places of a language, with what each needs to be one, as a gazetteer that is read in place. */
 const KIND = { magic: "UNWPLACE", version: 1, name: "gazetteer" };
@@ -14,12 +14,12 @@ export function writePlaces(places: GrowingGazetteer): Uint8Array {
 }
 
 /** Where it lies. */
-export function placesFile(language: ListLanguage): string {
+export function placesFile(language: NoteLanguage): string {
   return listFilePath(`${language}-places.bin.gz`);
 }
 
 /** The places that the build compiled. Throws `input-missing` where there are none, `input-format` for others. */
-export function openCompiledPlaces(language: ListLanguage, path = placesFile(language)): Gazetteer {
+export function openCompiledPlaces(language: NoteLanguage, path = placesFile(language)): Gazetteer {
   const nodes = readSections(KIND, readPackedListFile(path), path).arrays["nodes"] as Uint8Array;
   return openGazetteer({ buffer: nodes.buffer, byteOffset: nodes.byteOffset, byteLength: nodes.byteLength });
 }

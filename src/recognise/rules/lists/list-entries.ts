@@ -1,9 +1,9 @@
 import { gunzipSync } from "node:zlib";
 
 import { readSections, writeSections } from "../../../formats/sections.ts";
+import type { NoteLanguage } from "../../../text/note-languages.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
 import type { PackageSources } from "./compile/list-sources.ts";
-import type { ListLanguage } from "./list-languages.ts";
 import type { ListedPlace } from "./list-contents.ts";
 
 /** What only training needs: the words of lists and the places, as text. */
@@ -18,7 +18,7 @@ export interface ListEntries {
 
 /** The entries that the build compiled, and compressed since few need them: a few dozen milliseconds each time. Throws `input-missing` where there are none. */
 export function readListEntries(
-  language: ListLanguage,
+  language: NoteLanguage,
   path = listFilePath(`${language}-entries.bin.gz`),
 ): ListEntries {
   return openEntries(gunzipSync(readListFile(path)), path);

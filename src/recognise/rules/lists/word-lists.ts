@@ -1,17 +1,15 @@
 import { keepTruths } from "../../../text/keep-truths.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { openCompiledLists } from "./compiled-lists.ts";
 import { createSpellingTest } from "./hunspell.ts";
 import { isListedName, type ListSources } from "./list-contents.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 import { createOrdinaryTest } from "./ordinary-words.ts";
-
-export { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 
 /** What lists of a language know. */
 export interface WordLists extends ListSources {
-  readonly language: ListLanguage;
+  readonly language: NoteLanguage;
   /** Whether a folded word is in the dictionary, in Italian a list of inflected forms. */
   isInDictionary(key: string): boolean;
   /** A word written small more often than with a capital, or of unknown use in the dictionary; it may be a name as well ("Rosa"). */
@@ -23,13 +21,13 @@ export interface WordLists extends ListSources {
 /** Words of texts of which it is kept whether the dictionary has them: undoing their endings takes long. A power of two, eight bytes each. */
 const MOST_KEPT = 1 << 17;
 
-const loaded = new Map<ListLanguage, WordLists>();
+const loaded = new Map<NoteLanguage, WordLists>();
 
 /**
  * The lists of a language, opened once a thread from what the build compiled (dist/lists): some milliseconds, and no memory but what all
  * threads share. Sources and their licences: docs/reference/rules.md. Throws `input-missing` where nothing is compiled.
  */
-export function loadWordLists(language: ListLanguage): WordLists {
+export function loadWordLists(language: NoteLanguage): WordLists {
   const known = loaded.get(language);
   if (known !== undefined) return known;
   const lists = createWordLists(language, openCompiledLists(language));
@@ -38,7 +36,7 @@ export function loadWordLists(language: ListLanguage): WordLists {
 }
 
 /** Lists made of their sources. */
-export function createWordLists(language: ListLanguage, sources: ListSources): WordLists {
+export function createWordLists(language: NoteLanguage, sources: ListSources): WordLists {
   const { given, foreignGiven, surnames, stopwords } = sources;
   const isInDictionary = keepTruths(MOST_KEPT, createSpellingTest(sources.dictionary));
   const isOrdinary = createOrdinaryTest(language, isInDictionary, (key) => isListedName(sources, key));
@@ -63,6 +61,6 @@ export function createWordLists(language: ListLanguage, sources: ListSources): W
 }
 
 /** True for a language that has word lists. */
-export function isListLanguage(language: string): language is ListLanguage {
-  return (LIST_LANGUAGES as readonly string[]).includes(language);
+export function isListLanguage(language: string): language is NoteLanguage {
+  return (NOTE_LANGUAGES as readonly string[]).includes(language);
 }

@@ -1,8 +1,8 @@
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { listFilePath, readListFile } from "./list-files.ts";
-import { LIST_LANGUAGES, type ListLanguage } from "./list-languages.ts";
 
 /** Some words of each language, in a file that the build compiles; small enough to be read as JSON. */
-export type WordsByLanguage = Readonly<Record<ListLanguage, readonly string[]>>;
+export type WordsByLanguage = Readonly<Record<NoteLanguage, readonly string[]>>;
 
 /** Reads such a file by its name. Throws `input-missing` where it is not there. */
 export function readWordsByLanguage(file: string): WordsByLanguage {
@@ -10,6 +10,6 @@ export function readWordsByLanguage(file: string): WordsByLanguage {
 }
 
 /** The content of such a file. */
-export function writeWordsByLanguage(read: (language: ListLanguage) => readonly string[]): string {
-  return JSON.stringify(Object.fromEntries(LIST_LANGUAGES.map((code) => [code, read(code)])));
+export function writeWordsByLanguage(read: (language: NoteLanguage) => readonly string[]): string {
+  return JSON.stringify(Object.fromEntries(NOTE_LANGUAGES.map((code) => [code, read(code)])));
 }

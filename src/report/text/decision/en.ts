@@ -68,7 +68,7 @@ export const DECISION_EN: DecisionTexts = {
     more: "Measure more cases: more notes, patients or planted people.",
     alike: "Take seen and unseen notes from the same wards and years.",
     baseline: "Give the model before the rewrite: --baseline.",
-    reference: "Train a reference on other notes: --reference.",
+    reference: "Train a reference on each half of the notes: --reference and --shadow.",
     patients: "Say which notes are whose: --patients.",
     planting: "Give the training notes as they were (--corpus), or plant again before the next training.",
     depth: "Audit again with --k 20.",

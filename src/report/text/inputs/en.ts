@@ -10,6 +10,7 @@ export const INPUTS_EN: InputTexts = {
   "reference-unchecked": "{n} {n|sentence is|sentences are} too few to tell a reference from a copy; it takes {needed}.",
   "training-text-unknown": "The training notes are not known (no manifest of {files} {files|file|files} of seen sentences): planted people were not looked up.",
   "training-text-unread": "The notes of the seen sentences were moved, changed or cannot be read (--corpus): planted people were not looked up.",
+  "planted-unlisted": "The file of planted people is not the one that the seen sentences were gathered with (contexts --canaries): people may have been left out.",
   "planted-absent": "{secrets} of {of} planted secrets are not in the training notes.",
   "planted-otherwise": "{secrets} of {of} planted secrets are in another number of training notes than the file says.",
   "candidates-written": "{candidates} of {of} candidates and controls are in the training notes; none may be.",

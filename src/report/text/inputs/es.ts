@@ -10,6 +10,7 @@ export const INPUTS_ES: InputTexts = {
   "reference-unchecked": "{n} {n|frase es poca|frases son pocas} para distinguir una referencia de una copia; hacen falta {needed}.",
   "training-text-unknown": "No se conocen las notas de entrenamiento (falta el manifiesto de {files} {files|archivo|archivos}): no se buscó a las personas introducidas.",
   "training-text-unread": "Las notas de las frases vistas se movieron, cambiaron o no se leen (--corpus): no se buscó a las personas introducidas.",
+  "planted-unlisted": "El archivo de personas introducidas no es el que se usó al reunir las frases vistas (contexts --canaries): puede que falten personas.",
   "planted-absent": "{secrets} de {of} secretos introducidos no están en las notas de entrenamiento.",
   "planted-otherwise": "{secrets} de {of} secretos introducidos están en otro número de notas del que dice el archivo.",
   "candidates-written": "{candidates} de {of} candidatos y controles están en las notas de entrenamiento; no debe estar ninguno.",

@@ -1,6 +1,6 @@
 import type { Choice } from "../../fold-lines.ts";
 import type { BulkPreview } from "../protocol.ts";
-import { byId, post } from "./dom.ts";
+import { byId, element, post } from "./dom.ts";
 
 /** Whether a dialog is open, so that keys go to it. */
 export function isDialogOpen(): boolean {
@@ -49,6 +49,27 @@ export async function openBulk(
     return true;
   });
   choices[0]?.focus();
+}
+
+/** Shows a page of rows, of which some can be picked out; `onDecide` gets their places. */
+export function openPage(
+  { heading, rows }: { readonly heading: string; readonly rows: readonly string[] },
+  onDecide: (picked: number[]) => void,
+): void {
+  byId("paging-heading").textContent = heading;
+  const boxes = rows.map((row) => {
+    const box = element("input") as HTMLInputElement;
+    box.type = "checkbox";
+    const label = element("label", "", [box, document.createTextNode(` ${row}`)]);
+    label.className = "check";
+    return { box, label };
+  });
+  byId("paging-rows").replaceChildren(...boxes.map(({ label }) => label));
+  openForm("paging", () => {
+    onDecide(boxes.flatMap(({ box }, place) => (box.checked ? [place] : [])));
+    return true;
+  });
+  boxes[0]?.box.focus();
 }
 
 /** Opens a dialog with a form; it closes when `onApply` says so, or when it is cancelled. */

@@ -25,6 +25,8 @@ export function draw(state: PageState, list: List): void {
   if (document.activeElement !== search) search.value = state.filter.search;
   byId<HTMLSelectElement>("show").value = state.filter.show;
   byId<HTMLSelectElement>("source").value = state.filter.source ?? "";
+  byId<HTMLSelectElement>("range").value = state.filter.range ?? "";
+  byId("spellings").setAttribute("aria-pressed", String(state.filter.spellings === true));
   list.show(state.list, state.current);
 }
 

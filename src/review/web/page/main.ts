@@ -2,7 +2,7 @@ import type { Choice } from "../../fold-lines.ts";
 import { type Command, commandOf, DECIDING, isDeciding } from "../../keys.ts";
 import type { Action } from "../../action.ts";
 import type { ActRequest, PageState } from "../protocol.ts";
-import { isDialogOpen, openBulk, openHelp, openNote } from "./dialogs.ts";
+import { isDialogOpen, openBulk, openHelp, openNote, openPage } from "./dialogs.ts";
 import { byId, post } from "./dom.ts";
 import { draw, say, showMoreSentences } from "./draw.ts";
 import { createList } from "./list.ts";
@@ -101,6 +101,17 @@ function run(command: Command): void {
       return turn(byId<HTMLSelectElement>("show"));
     case "source":
       return turn(byId<HTMLSelectElement>("source"));
+    case "range":
+      return turn(byId<HTMLSelectElement>("range"));
+    case "spellings": {
+      const { spellings, ...rest } = filter;
+      return void act({ kind: "filter", filter: spellings === true ? rest : { ...rest, spellings: true } });
+    }
+    case "page":
+      if (state.page === null) return say(document.body.dataset["noPage"] ?? "");
+      return openPage(state.page, pageAnswer(state.revision));
+    case "take":
+      return void act({ kind: "take-likely" });
     case "variants":
       return void act(undefined, true);
     case "clear":
@@ -119,6 +130,11 @@ function run(command: Command): void {
   }
 }
 
+/** Decides the page that was shown, if it still is when it is answered. */
+function pageAnswer(revision: number): (picked: number[]) => void {
+  return (picked) => void act({ kind: "decide-page", picked }, false, revision);
+}
+
 /** The next choice of a menu, as its key does. */
 function turn(menu: HTMLSelectElement): void {
   menu.selectedIndex = (menu.selectedIndex + 1) % menu.options.length;
@@ -128,7 +144,10 @@ function turn(menu: HTMLSelectElement): void {
 function applyMenus(): void {
   const source = byId<HTMLSelectElement>("source").value;
   const show = byId<HTMLSelectElement>("show").value as PageState["filter"]["show"];
-  void act({ kind: "filter", filter: { show, search: search.value, ...(source !== "" && { source }) } });
+  const range = byId<HTMLSelectElement>("range").value as NonNullable<PageState["filter"]["range"]> | "";
+  const { source: _source, range: _range, ...rest } = state?.filter ?? { show, search: "" };
+  const menus = { ...(source !== "" && { source }), ...(range !== "" && { range }) };
+  void act({ kind: "filter", filter: { ...rest, show, search: search.value, ...menus } });
 }
 
 function applySearch(): void {
@@ -178,6 +197,7 @@ search.addEventListener("input", () => {
 });
 byId("show").addEventListener("change", applyMenus);
 byId("source").addEventListener("change", applyMenus);
+byId("range").addEventListener("change", applyMenus);
 byId<HTMLSelectElement>("language").addEventListener("change", (event) => {
   location.search = `?language=${(event.target as HTMLSelectElement).value}`;
 });

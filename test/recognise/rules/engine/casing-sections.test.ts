@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { Reading } from "../../../../src/recognise/reading.ts";
-import { casingAt, casingSections } from "../../../../src/recognise/rules/engine/casing-sections.ts";
+import { bySection, casingAt, casingSections } from "../../../../src/recognise/rules/engine/casing-sections.ts";
 import { readNote } from "../../../../src/recognise/rules/engine/read-note.ts";
 import { LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
 
@@ -26,4 +26,15 @@ it("leaves a heading in capitals and a line from the middle of a sentence to the
   expect(
     casingsOf(`The patient sleeps well\nand eats well and there is nothing at all more to report\n${MIXED}`),
   ).toEqual(["mixed"]);
+});
+
+it("gives what was found to the one part that it begins in", () => {
+  const note = readNote(new Reading(MIXED + SMALL + CAPITALS), LANGUAGES.en);
+  const found = note.tokens.map(({ start }) => ({ start })).toReversed();
+  const parts = bySection(note, found);
+  expect(parts.flat()).toEqual(found.toReversed());
+  const texts = parts.map((part) => note.text.slice(part[0]?.start, (part.at(-1)?.start ?? 0) + 1));
+  expect(texts).toEqual([MIXED, SMALL, CAPITALS].map((text) => text.trim()));
+  const alone = readNote(new Reading(MIXED), LANGUAGES.en);
+  expect(bySection(alone, [{ start: 9 }, { start: 4 }])).toEqual([[{ start: 4 }, { start: 9 }]]);
 });

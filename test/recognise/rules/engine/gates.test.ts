@@ -7,12 +7,13 @@ import { isBareParticle } from "../../../../src/recognise/rules/engine/find-open
 import { parseName } from "../../../../src/recognise/rules/engine/parse-name.ts";
 import { readNote } from "../../../../src/recognise/rules/engine/read-note.ts";
 import { mayClose } from "../../../../src/recognise/rules/engine/sign-offs.ts";
-import { LANGUAGES, RULE_LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
+import { LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
 import { foldWord } from "../../../../src/text/fold.ts";
+import { NOTE_LANGUAGES } from "../../../../src/text/note-languages.ts";
 
 const pick = (words: string) => fc.constantFrom(...words.split(" "));
 
-describe.each(RULE_LANGUAGES)("what a cheap check refuses in %s, the full one refuses", (language) => {
+describe.each(NOTE_LANGUAGES)("what a cheap check refuses in %s, the full one refuses", (language) => {
   const pack = LANGUAGES[language];
   const { signOff, signOffFirsts } = pack.names;
   // The pieces of the pattern, put together at random, are closings often enough.

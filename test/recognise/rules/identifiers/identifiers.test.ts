@@ -2,17 +2,18 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { isIban, isNhsNumber } from "../../../../src/recognise/rules/identifiers/checksums.ts";
-import { LANGUAGES, type RuleLanguage } from "../../../../src/recognise/rules/languages/languages.ts";
+import { LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
 import { Reading } from "../../../../src/recognise/reading.ts";
 import { createIdentifierFinder } from "../../../../src/recognise/rules/identifiers/find-identifiers.ts";
 import { uniteKinds } from "../../../../src/recognise/rules/identifiers/unite-kinds.ts";
 import type { Span } from "../../../../src/text/span.ts";
+import type { NoteLanguage } from "../../../../src/text/note-languages.ts";
 
 type Language = "es" | "it" | "en" | "nl";
 
 /** Findings made disjoint, as `LABEL:surface`. */
 function found(language: Language, text: string): string[] {
-  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms)(new Reading(text)).map(
+  const spans: Span[] = createIdentifierFinder(LANGUAGES[language as NoteLanguage].forms)(new Reading(text)).map(
     (one) => ({
       ...one,
       source: one.rule,
@@ -97,7 +98,7 @@ describe("createIdentifierFinder", () => {
   it.each(["es", "it", "en", "nl"] as const)(
     "%s: takes time linear in the length of a line",
     (language) => {
-      const findIn = createIdentifierFinder(LANGUAGES[language as RuleLanguage].forms);
+      const findIn = createIdentifierFinder(LANGUAGES[language as NoteLanguage].forms);
       const find = (text: string) => findIn(new Reading(text));
       const seconds = (unit: string, units: number) => {
         const text = unit.repeat(units);

@@ -3,14 +3,15 @@ import { describe, expect, it } from "vitest";
 
 import { Reading } from "../../../../src/recognise/reading.ts";
 import { createSentenceNumberFinder } from "../../../../src/recognise/rules/identifiers/sentence-numbers.ts";
-import { LANGUAGES, type RuleLanguage } from "../../../../src/recognise/rules/languages/languages.ts";
+import { LANGUAGES } from "../../../../src/recognise/rules/languages/languages.ts";
+import type { NoteLanguage } from "../../../../src/text/note-languages.ts";
 
-const found = (language: RuleLanguage, text: string) =>
+const found = (language: NoteLanguage, text: string) =>
   createSentenceNumberFinder(LANGUAGES[language].forms.numbers)(new Reading(text)).map(({ start, end }) =>
     text.slice(start, end),
   );
 
-const CASES: readonly [RuleLanguage, string, readonly string[]][] = [
+const CASES: readonly [NoteLanguage, string, readonly string[]][] = [
   ["nl", "Het dossiernummer van Jan de Vries is 9932742. Later belde hij over 9932742.", ["9932742", "9932742"]],
   ["nl", "1234567 is zijn patiëntnummer.", ["1234567"]],
   ["nl", "Bij ons bekend onder nummer 88-12345.", ["88-12345"]],

@@ -6,7 +6,8 @@ import { describe, expect, it } from "vitest";
 import { openCompiledLists, openLists, writeLists } from "../../../../src/recognise/rules/lists/compiled-lists.ts";
 import { openEntries, writeEntries } from "../../../../src/recognise/rules/lists/list-entries.ts";
 import { readListSources } from "../../../../src/recognise/rules/lists/compile/list-sources.ts";
-import { createWordLists, LIST_LANGUAGES } from "../../../../src/recognise/rules/lists/word-lists.ts";
+import { createWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
+import { NOTE_LANGUAGES } from "../../../../src/text/note-languages.ts";
 import { temporaryDirectory } from "../../../fixtures/temporary-directory.ts";
 
 /** Words whose forms are compared: undoing those of all takes half a minute. */
@@ -24,7 +25,7 @@ const SETS = [
 ] as const;
 
 describe("compiled lists", () => {
-  it.each(LIST_LANGUAGES)("%s: say of every word what the packages say", { timeout: 60_000 }, (language) => {
+  it.each(NOTE_LANGUAGES)("%s: say of every word what the packages say", { timeout: 60_000 }, (language) => {
     const sources = readListSources(language);
     const compiled = openLists(writeLists(sources), "lists.bin", () =>
       openEntries(writeEntries(sources), "entries.bin"),

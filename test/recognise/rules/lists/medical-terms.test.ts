@@ -4,8 +4,9 @@ import { readShippedTerms } from "../../../../src/recognise/rules/lists/compile/
 import { isListedName } from "../../../../src/recognise/rules/lists/list-contents.ts";
 import { isMedicalTerm } from "../../../../src/recognise/rules/lists/medical-terms.ts";
 import { loadPersonNames } from "../../../../src/recognise/rules/lists/person-names.ts";
-import { LIST_LANGUAGES, loadWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
+import { loadWordLists } from "../../../../src/recognise/rules/lists/word-lists.ts";
 import { foldWord } from "../../../../src/text/fold.ts";
+import { NOTE_LANGUAGES } from "../../../../src/text/note-languages.ts";
 
 it("has medicines and illnesses of any vocabulary, and nobody's name", () => {
   const terms = ["edoxaban", "procainamidum", "dovato", "jadassohn", "brown-sequard"];
@@ -18,7 +19,7 @@ it("holds no word that any list of names has", () => {
   const terms = readShippedTerms();
   expect(terms.length).toBeGreaterThan(30_000);
   const isPersonName = loadPersonNames();
-  const lists = LIST_LANGUAGES.map(loadWordLists);
+  const lists = NOTE_LANGUAGES.map(loadWordLists);
   const isName = (word: string) => isPersonName(word) || lists.some((list) => isListedName(list, word));
   expect(terms.filter((term) => isName(term) || foldWord(term) !== term)).toEqual([]);
   expect(terms.filter((term) => !isMedicalTerm(term))).toEqual([]);

@@ -1,16 +1,11 @@
+import { byLanguage, type NoteLanguage } from "../../../../text/note-languages.ts";
 import { isMedicalTerm } from "../../lists/medical-terms.ts";
-import type { RuleLanguage } from "../rule-languages.ts";
 import { readShippedWords } from "../../lists/read-shipped-words.ts";
 import { OWN_BRANDS } from "./brands.ts";
 
 const EVERYWHERE = [...readShippedWords("brands"), ...readShippedWords("short-forms")];
 /** Brands and common medicines of a language's country. */
-const BRANDS: Readonly<Record<RuleLanguage, ReadonlySet<string>>> = Object.freeze({
-  nl: new Set([...EVERYWHERE, ...OWN_BRANDS.nl]),
-  es: new Set([...EVERYWHERE, ...OWN_BRANDS.es]),
-  it: new Set([...EVERYWHERE, ...OWN_BRANDS.it]),
-  en: new Set([...EVERYWHERE, ...OWN_BRANDS.en]),
-});
+const BRANDS = byLanguage((code) => new Set([...EVERYWHERE, ...OWN_BRANDS[code]]));
 
 /**
  * Endings that the World Health Organization gives to the names of substances of one kind (INN stems), as English, Dutch,
@@ -54,7 +49,7 @@ const SHORTEST_SUBSTANCE = 7;
  * A folded word that is a medicine, by its ending, a vocabulary of medicines or a brand of the language's country or of all, or a term of
  * medicine, by its ending or a vocabulary of illnesses.
  */
-export function isMedicine(language: RuleLanguage, key: string): boolean {
+export function isMedicine(language: NoteLanguage, key: string): boolean {
   if (BRANDS[language].has(key)) return true;
   if (key.length >= SHORTEST_TERM && TERM.test(key)) return true;
   if (key.length >= SHORTEST_SUBSTANCE && (INN_STEM.test(key) || CEF.test(key))) return true;

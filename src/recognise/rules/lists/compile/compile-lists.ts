@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 
 import { PACKAGE_ROOT } from "../../../../base/package-root.ts";
+import { NOTE_LANGUAGES, type NoteLanguage } from "../../../../text/note-languages.ts";
 import { createNameLists } from "../../languages/load-name-lists.ts";
 import { openLists, writeLists } from "../compiled-lists.ts";
 import { placesFile, writePlaces } from "../compiled-places.ts";
@@ -25,7 +26,7 @@ import { gatherDutchPlaces, gatherPlaces } from "./place-strengths.ts";
 import { gatherPersonNames } from "./gather-person-names.ts";
 import { readShippedTerms } from "./shipped-words.ts";
 import { writeWordsByLanguage } from "../words-by-language.ts";
-import { createWordLists, LIST_LANGUAGES, type ListLanguage } from "../word-lists.ts";
+import { createWordLists } from "../word-lists.ts";
 
 /** What no language has to itself. */
 const SHARED = "shared";
@@ -35,14 +36,14 @@ const SHARED = "shared";
 const [part] = process.argv.slice(2);
 if (part === undefined) await compileWhereChanged();
 else if (part === SHARED) await compileShared();
-else compile(part as ListLanguage);
+else compile(part as NoteLanguage);
 
 async function compileWhereChanged(): Promise<void> {
   const stampPath = listFilePath("stamp");
   const expected = digestOfSources();
   mkdirSync(dirname(stampPath), { recursive: true });
   if (existsSync(stampPath) && readFileSync(stampPath, "utf8") === expected) return;
-  const waiting: string[] = [...LIST_LANGUAGES, SHARED];
+  const waiting: string[] = [...NOTE_LANGUAGES, SHARED];
   const compileNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) await compileInProcess(next);
   };
@@ -65,7 +66,7 @@ async function compileShared(): Promise<void> {
   writeFileSync(listFilePath("LICENCES.txt"), await writeLicences());
 }
 
-function compile(language: ListLanguage): void {
+function compile(language: NoteLanguage): void {
   const sources = readListSources(language);
   const bytes = writeLists(sources);
   writeFileSync(listFilePath(`${language}.bin`), packListFile(bytes));

@@ -1,5 +1,5 @@
+import type { NoteLanguage } from "../../../../text/note-languages.ts";
 import { readCountryNames } from "./geonames.ts";
-import type { ListLanguage } from "../list-languages.ts";
 
 const LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /**
@@ -14,7 +14,7 @@ const EXPLAINED = /(?: | - )(?:SAR|RAE|RAS) .*| - .*/u;
  * Countries and territories as a language writes them: as ISO 3166 has them ("Syrian Arab Republic", from i18n-iso-countries), and as CLDR has them,
  * which comes with Node ("Syria").
  */
-export function gatherCountryNames(language: ListLanguage): string[] {
+export function gatherCountryNames(language: NoteLanguage): string[] {
   const names = new Set(readCountryNames(language));
   for (const style of ["long", "short"] as const) {
     const regions = new Intl.DisplayNames([language], { type: "region", fallback: "none", style });

@@ -1,9 +1,9 @@
 import { foldWord } from "../../../../text/fold.ts";
-import type { ListLanguage } from "../list-languages.ts";
+import type { NoteLanguage } from "../../../../text/note-languages.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 /** Languages as patients' notes call them and CLDR does not. */
-const FURTHER: Readonly<Record<ListLanguage, string>> = {
+const FURTHER: Readonly<Record<NoteLanguage, string>> = {
   nl: "farsi twi berbers berber tarifit riffijns riffs sranan mandarijn chinees vlaams koerdisch kurmanji sorani gebarentaal",
   es: "farsi twi bereber amazig tarifit rifeno sranan mandarin cantones kurmanji sorani quichua castellano dariya",
   it: "farsi twi berbero tarifit mandarino cantonese kurmanji sorani bengalese cingalese moldavo darija",
@@ -11,7 +11,7 @@ const FURTHER: Readonly<Record<ListLanguage, string>> = {
 };
 
 /** What CLDR, which comes with Node, calls the languages of ISO 639 in a language: names of one word, folded and sorted. */
-export function gatherLanguageNames(language: ListLanguage): string[] {
+export function gatherLanguageNames(language: NoteLanguage): string[] {
   const names = new Intl.DisplayNames([language], { type: "language", fallback: "none" });
   const words = new Set(FURTHER[language].split(" "));
   for (const code of languageCodes()) {

@@ -3,13 +3,13 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 
 import { foldWord } from "../../../../text/fold.ts";
+import type { NoteLanguage } from "../../../../text/note-languages.ts";
 import { createSpellingTest, hasFlag } from "../hunspell.ts";
 import { loadItalianWords } from "./italian-words.ts";
 import { readListedPlaces } from "./listed-places.ts";
 import { GIVEN_NAME_LANGUAGES, readGivenNames, readHumanNames, readSurnames } from "../name-lists.ts";
 import { type Dictionary, readDictionary } from "./read-dictionary.ts";
 import { readShippedNames } from "./shipped-words.ts";
-import type { ListLanguage } from "../list-languages.ts";
 import { isListedName, type ListedPlace, type ListSources } from "../list-contents.ts";
 
 /** Sources as packages have them; the build compiles them, and nothing else reads the packages. */
@@ -17,14 +17,14 @@ export interface PackageSources extends ListSources {
   readonly dictionary: Dictionary;
 }
 
-const STOPWORDS: Readonly<Record<ListLanguage, string>> = { es: "spa", it: "ita", en: "eng", nl: "nld" };
+const STOPWORDS: Readonly<Record<NoteLanguage, string>> = { es: "spa", it: "ita", en: "eng", nl: "nld" };
 /** Flags of the Dutch dictionary: a person's name, and of inhabitants, which have plurals ("Javanen"). */
 const PERSON_NAME = "PN";
 const INHABITANTS = ["Za", "Zb", "Zc", "Zd", "Ze", "Zf"];
 const LONG_FLAG = 2;
 
 /** Reads the packages: a second or two. */
-export function readListSources(language: ListLanguage): PackageSources {
+export function readListSources(language: NoteLanguage): PackageSources {
   const load = createRequire(import.meta.url);
   const given = new Set<string>();
   const foreignGiven = new Set<string>();
@@ -57,7 +57,7 @@ export function readListSources(language: ListLanguage): PackageSources {
 }
 
 /** Articles, prepositions, pronouns and the like, folded. */
-export function readStopwords(language: ListLanguage): string[] {
+export function readStopwords(language: NoteLanguage): string[] {
   const lists = createRequire(import.meta.url)("stopword") as Record<string, readonly string[]>;
   return (lists[STOPWORDS[language]] ?? []).map(foldWord);
 }
@@ -77,7 +77,7 @@ function localNamesOf({ proper }: Dictionary): Set<string> {
  * rest, of which none is a name or a town ("Gosport").
  */
 function readDictionaryWords(
-  language: ListLanguage,
+  language: NoteLanguage,
   isName: (key: string) => boolean,
   places: readonly ListedPlace[],
 ): Dictionary {

@@ -1,4 +1,5 @@
 import { foldWord } from "../../../../text/fold.ts";
+import type { NoteLanguage } from "../../../../text/note-languages.ts";
 import { createGazetteer, type GrowingGazetteer } from "../../../gazetteer.ts";
 import { PLACE_STRENGTHS, type PlaceStrength } from "../../engine/name-lists.ts";
 import { EXONYMS } from "./exonyms.ts";
@@ -8,7 +9,6 @@ import { hasFlag } from "../hunspell.ts";
 import type { PackageSources } from "./list-sources.ts";
 import type { WordLists } from "../word-lists.ts";
 import type { ListedPlace } from "../list-contents.ts";
-import type { ListLanguage } from "../list-languages.ts";
 import { HOMES } from "./listed-places.ts";
 import { caseOdds } from "../ordinary-words.ts";
 import { readShippedPlaces } from "./shipped-words.ts";
@@ -34,7 +34,7 @@ const ARTICLES: ReadonlySet<string> = new Set("the el la los las il lo i gli le"
 /** The places of Spanish, Italian or English, with what each needs beside it. */
 export function gatherPlaces(
   lists: WordLists,
-  language: Exclude<ListLanguage, "nl">,
+  language: Exclude<NoteLanguage, "nl">,
   isName: (key: string) => boolean,
 ): GrowingGazetteer {
   const places = createGazetteer({ merge: Math.max });
@@ -55,7 +55,7 @@ export function gatherPlaces(
 function addFurther(
   places: GrowingGazetteer,
   lists: WordLists,
-  language: Exclude<ListLanguage, "nl">,
+  language: Exclude<NoteLanguage, "nl">,
   isName: (key: string) => boolean,
 ): void {
   // The dictionary has rare shrubs and seeds that towns are called as ("Rangiora", "Dubbo").

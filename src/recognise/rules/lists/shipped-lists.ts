@@ -1,0 +1,35 @@
+import { UnnameError } from "../../../base/errors.ts";
+import { readShippedWords } from "./read-shipped-words.ts";
+
+/** Lists of one file of `models/words`, each under `== NAME`. */
+export interface ShippedLists {
+  /** The entries of a list, in their order. */
+  readonly phrases: (name: string) => readonly string[];
+  readonly set: (name: string) => ReadonlySet<string>;
+}
+
+/** The lists of `models/words/FILE.txt`, read when the first is asked for. Asking for a list that is not there throws `input-format`. */
+export function openShippedLists(file: string): ShippedLists {
+  let lists: ReadonlyMap<string, readonly string[]> | undefined;
+  const phrases = (name: string) => {
+    lists ??= cutLists(readShippedWords(file));
+    const list = lists.get(name);
+    if (list !== undefined) return list;
+    throw new UnnameError(
+      "input-format",
+      `models/words/${file}.txt: expected a list "== ${name}". Install unname again.`,
+    );
+  };
+  return { phrases, set: (name) => new Set(phrases(name)) };
+}
+
+function cutLists(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const lists = new Map<string, string[]>();
+  let last: string[] = [];
+  for (const line of lines) {
+    if (line.startsWith("== ")) lists.set(line.slice(3), (last = []));
+    else last.push(line);
+  }
+  for (const list of lists.values()) Object.freeze(list);
+  return lists;
+}
