@@ -122,8 +122,14 @@ describe("confirmPlanting", () => {
   describe("of notes without repeated text", () => {
     beforeEach(async () => {
       await dedupe({ inputs: [at("clean")], outputDirectory: at("once") });
-      const sizes = { development: 0 };
-      const gathered = await gatherContexts({ corpusDirectory: at("once"), split: "seen", seed: 0, sizes });
+      const canariesFile = at("canaries.json");
+      const gathered = await gatherContexts({
+        corpusDirectory: at("once"),
+        canariesFile,
+        split: "seen",
+        seed: 0,
+        sizes: { development: 0 },
+      });
       await writeContexts(gathered, { path: at("seen.jsonl"), privateDirectory: at("once.private"), force: true });
     });
 
