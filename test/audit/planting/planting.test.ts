@@ -42,6 +42,8 @@ describe("confirmPlanting", () => {
     directory = await temporaryDirectory();
     await mkdir(at("notes"));
     const words = ["zon", "regen", "wind", "sneeuw", "mist"];
+    // Without repeated text nothing of it is left.
+    await writeFile(at("notes/n2a.txt"), filler("regen"));
     for (const [index, word] of words.entries())
       await writeFile(at(`notes/n${index}.txt`), `${filler(word)}${index < 2 ? PLANTED : "Astma en jicht.\n"}`);
     await anonymise({
