@@ -1,11 +1,14 @@
 // Joins the compiled modules of the command line into few files: Node takes about a millisecond a module to find and load, of which `anonymise` has 500.
 // `dist/src` stays the library; bin/unname.js runs what is joined if it is as new. Packages stay where they are.
 import { readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const OUT = "dist/app";
 const out = fileURLToPath(new URL(`${OUT}/`, import.meta.url));
+const { dependencies, optionalDependencies = {} } = JSON.parse(readFileSync("package.json", "utf8"));
+const DEPENDENCIES = Object.keys({ ...dependencies, ...optionalDependencies });
 /** What threads run, joined like the command line, so that it lies beside what starts it. */
 const BESIDE = '"./shard-worker.js", import.meta.url';
 
@@ -27,6 +30,20 @@ export default {
   platform: "node",
   external: (id) => !id.startsWith(".") && !isAbsolute(id),
   plugins: [
+    {
+      name: "declared-packages",
+      // What a package of ours imports, npm must install: nothing that joining added.
+      generateBundle(_, chunks) {
+        for (const { fileName, imports = [] } of Object.values(chunks))
+          for (const name of imports) {
+            const isKnown =
+              name in chunks ||
+              isBuiltin(name) ||
+              DEPENDENCIES.some((one) => name === one || name.startsWith(`${one}/`));
+            if (!isKnown) throw new Error(`${OUT}/${fileName} imports ${name}, which package.json does not list`);
+          }
+      },
+    },
     {
       name: "places-of-modules",
       // A module that looks for files beside it finds them beside itself as it was.

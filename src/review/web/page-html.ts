@@ -1,4 +1,4 @@
-import { html } from "hono/html";
+import { html, raw } from "hono/html";
 
 import { RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import { KEYS, keyOf } from "../keys.ts";
@@ -25,6 +25,9 @@ const BUTTONS: readonly ShortCommand[] = [
   "quit",
 ];
 
+/** Not within the template: the program that joins the modules would rewrite one that closes a script, with a package that nobody installs. */
+const SCRIPT = '<script type="module" src="web/page/main.js"></script>';
+
 /** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */
 export function renderPage(
   language: PageLanguage,
@@ -45,7 +48,7 @@ export function renderPage(
         <title>${page.title}</title>
         <link rel="stylesheet" href="page.css" />
         <link rel="icon" href="data:," />
-        <script type="module" src="web/page/main.js"></script>
+        ${raw(SCRIPT)}
       </head>
       <body
         data-held="${said.held}"
