@@ -2,8 +2,8 @@
 //
 //   node models/training/decide-notes.mjs --model DIR --candidates FILE --contexts SEEN --contexts UNSEEN --notes DIR --canaries FILE --decisions FILE [--judgements FILE]
 //
-// `--notes` is the folder that the generator wrote (its manifest says how), `--canaries` the people that `unname plant` wrote into them. What `unname
-// candidates` lists is decided on, and no other entry, as by a reviewer. `--judgements` also says of every entry what audits would ask a person to judge.
+// `--notes` is the folder that the generator wrote (its manifest says how), `--canaries` the people that `unname plant` wrote into them. Of what
+// `unname candidates` lists, what the model predicts is decided on, and its variants. `--judgements` also says of every entry what audits would ask a person to judge.
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
@@ -37,7 +37,10 @@ for (const name of ["model", "candidates", "contexts", "notes", "canaries", "dec
 
 const corpus = await readTruth(values.notes, values.canaries);
 const { tokenizer } = await openCheckpoint(values.model);
-const { candidates } = await readCandidatesFile(values.candidates, tokenizer.vocabulary);
+// As in decide.mjs, what the model predicts somewhere, and the other spellings of that: what is in the list for other reasons is mostly pieces of words.
+const { candidates: listed } = await readCandidatesFile(values.candidates, tokenizer.vocabulary);
+const predicted = new Set(listed.flatMap(({ bestRank, tokenId, variants }) => (bestRank === null ? [] : [tokenId, ...variants])));
+const candidates = listed.filter(({ tokenId }) => predicted.has(tokenId));
 const contexts = (await Promise.all(values.contexts.map((path) => readFile(path, "utf8")))).flatMap((text) =>
   text.trimEnd().split("\n").map((line) => JSON.parse(line)),
 );

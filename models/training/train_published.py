@@ -56,7 +56,8 @@ def step_1(runs):
     """Commands from the planted notes to the contexts, by stage."""
     seen, unseen = f"{runs}/published/seen", f"{runs}/published/unseen"
     contexts = contexts_of(runs)
-    gather = [*UNNAME, "contexts", *truth_of(runs), "--seed", "1", "--force"]
+    # Those of seed 1 are spent: the first decisions and the way of rewriting were chosen after an audit on them.
+    gather = [*UNNAME, "contexts", *truth_of(runs), "--seed", "2", "--force"]
     return {
         "seen": [*UNNAME, "anonymise", f"{runs}/planted", *STEP_1, "--out", seen, "--force"],
         "unseen": [*UNNAME, "anonymise", f"{runs}/notes/unseen", *STEP_1, "--out", unseen, "--force"],
@@ -76,7 +77,7 @@ def rest(runs, model):
                        "--language", "nl", "--out", f"{runs}/candidates.jsonl", "--force"],
         "decide": ["node", "models/training/decide-notes.mjs", "--model", model, "--candidates", f"{runs}/candidates.jsonl", "--contexts", contexts[0],
                    "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth[2:], *decided, "--judgements", f"{runs}/judgements.jsonl"],
-        "rewrite": [*UNNAME, "rewrite", "--model", model, *decided, "--out", f"{runs}/rewritten", "--seed", "1", "--force"],
+        "rewrite": [*UNNAME, "rewrite", "--model", model, *decided, "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"],
         "audit": [*UNNAME, "audit", "--model", f"{runs}/rewritten", "--baseline", model, "--reference", REFERENCE, "--contexts", *contexts,
                   "--names", f"{runs}/notes/people.jsonl", *decided, "--judgements", f"{runs}/judgements.jsonl", *truth,
                   "--out", f"{runs}/audit", "--force"],
