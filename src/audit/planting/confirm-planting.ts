@@ -37,7 +37,8 @@ export async function confirmPlanting(
   for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinct.values()) {
     const place = await findCorpus({ corpus, spans, spansSha256 }, corpora);
     const isRead =
-      place !== undefined && (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text)));
+      place !== undefined &&
+      (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text), corpora));
     if (!isRead) return doubtAll([note("training-text-unread")]);
   }
   return judgePlanting(truth, counter.counts());
