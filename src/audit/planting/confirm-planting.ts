@@ -30,7 +30,7 @@ export async function confirmPlanting(
   const unknown = unlistedFiles + changedFiles + seen.length - listed.length;
   if (unknown > 0 || listed.length === 0)
     return doubtAll([note("training-text-unknown", { files: Math.max(1, unknown) })]);
-  if (seen.some((manifest) => manifest.canariesSha256 !== canariesSha256)) return doubtAll([note("planted-unlisted")]);
+  const unlisted = seen.some((one) => one.canariesSha256 !== canariesSha256) ? [note("planted-unlisted")] : [];
   onProgress?.("looking planted secrets up in the notes that the model was trained on");
   const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createPlantedCounter(truth);
@@ -41,5 +41,6 @@ export async function confirmPlanting(
       (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text), corpora));
     if (!isRead) return doubtAll([note("training-text-unread")]);
   }
-  return judgePlanting(truth, counter.counts());
+  const { exposure, association } = judgePlanting(truth, counter.counts());
+  return { exposure: [...unlisted, ...exposure], association: [...unlisted, ...association] };
 }
