@@ -46,9 +46,30 @@ notes, and `crf:ner-nl` learnt from other notes of the same generator: on notes 
 those may still be in the vocabulary.
 {REVIEW}"""
 
+PUBLISHED = """
+## What was done to the text
+
+The recommended way. Before training, `unname anonymise --language nl --entities publication --dedupe` replaced all that identifies (persons, places, numbers,
+addresses, dates) by a label, and left out every sentence that was there before, exactly or nearly. The recogniser learnt from other notes of the same generator: on notes
+of a hospital it finds less. Training was short: less than one pass over the text, with dropout.
+
+What an audit finds in it after step 2: `audits/published/audit.json` in the repository.
+
+## Decisions
+
+`decisions.jsonl` was made by a program, `models/training/decide-notes.mjs`, from the generator's truth. No person reviewed this model. The candidates are those of
+`unname candidates`. An entry was decided to be a name if its word, in any case, stands inside a person's name at least half of the times that it
+stands in the raw notes, or stands in somebody's name and never in the notes; initials, particles and short pieces of words were kept
+(`corpora/truth-review.ts`). A person who has to decide without the truth sees less and errs.
+"""
+
+TREATMENTS = {"-raw": RAW, "-wiki": WIKI, "-published": PUBLISHED}
+
 
 def write_card(path, name, record):
-    """`record` is the content of `training.json`. The end of the name (`-raw`, `-wiki`, neither) says what was done to the text."""
+    """`record` is the content of `training.json`. The end of the name (one of TREATMENTS, or none) says what was done to the text."""
+    treatment = next((text for end, text in TREATMENTS.items() if name.endswith(end)), SHIPPED)
+    planted = 100 if treatment is PUBLISHED else 40
     corpus, model, run = record["corpus"], record["model"], record["training"]
     text = f"""---
 license: mit
@@ -72,9 +93,9 @@ a model for use in care.
 ## Data
 
 {corpus["notes"]} synthetic notes, {corpus["tokens"]} tokens, written by the generator in this repository's `corpora/` folder. No real person, patient or hospital is
-in them. 160 made-up people with secrets are planted in them, 40 each with 1, 5, 10 and 50 notes, so that attacks have something to find
+in them. {4 * planted} made-up people with secrets are planted in them, {planted} each with 1, 5, 10 and 50 notes, so that attacks have something to find
 (`docs/background/synthetic-notes.md`). SHA-256 of the corpus: `{corpus["digest"]}`.
-{RAW if name.endswith("-raw") else WIKI if name.endswith("-wiki") else SHIPPED}
+{treatment}
 ## Training
 
 {run["steps"]} steps of at most {run["batchTokens"]} tokens in {run["seconds"] / 60:.0f} minutes on {run["threads"]} threads of a CPU, seed {run["seed"]}, final training loss

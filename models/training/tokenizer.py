@@ -62,9 +62,10 @@ def save_tokenizer(tokenizer, out):
 
 
 def missing_tokens(tokenizer, words):
-    """Those of `words` that are not one token both with and without a space before them."""
+    """Those of `words` that are one token neither with nor without a space before them. Where repeated sentences are left out, a label can be so
+    rare at the beginning of a line that only the token with a space is made."""
     vocabulary = tokenizer.get_vocab()
-    return [token for word in words for token in (word, f"Ġ{word}") if token not in vocabulary]
+    return [word for word in words if word not in vocabulary and f"Ġ{word}" not in vocabulary]
 
 
 def count_tokens(encoded):

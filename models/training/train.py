@@ -4,9 +4,11 @@ python models/training/train.py --corpus DIR --corpus-eval DIR --name notes-nl-r
 """
 
 import argparse
+import copy
 import json
 import math
 import platform
+import shutil
 import time
 from importlib.metadata import version
 from pathlib import Path
@@ -29,7 +31,8 @@ CHECKPOINT_SECONDS = 180
 REPORT_STEPS = 100
 LOSS_WINDOW = 100  # steps
 CLIP_NORM = 1.0
-SETTINGS = ("seed", "steps", "minutes", "vocab_size", "layers", "width", "dropout", "learning_rate", "warmup", "mask_rate", "batch_tokens", "pack_length")
+SCHEDULES = {"linear": "linear warm-up, linear decay to 0", "constant": "linear warm-up, then constant"}
+SETTINGS = ("seed", "steps", "minutes", "vocab_size", "layers", "width", "dropout", "learning_rate", "schedule", "warmup", "mask_rate", "batch_tokens", "pack_length")
 
 
 def parse_arguments():
@@ -44,11 +47,14 @@ def parse_arguments():
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--vocab-size", type=int, default=8192)
     parser.add_argument("--require-token", action="append", default=[], metavar="WORD",
-                        help="fail unless WORD is one token, with and without a space before it; may be repeated")
+                        help="fail unless WORD is one token, with or without a space before it; may be repeated")
     parser.add_argument("--layers", type=int, default=4)
     parser.add_argument("--width", type=int, default=192, help="a multiple of 64")
     parser.add_argument("--dropout", type=float, default=0.0)
     parser.add_argument("--learning-rate", type=float, default=2e-3, help="the highest")
+    parser.add_argument("--schedule", choices=SCHEDULES, default="linear", help="how the learning rate goes on after the warm-up: down to 0, or not at all")
+    parser.add_argument("--keep-after", type=int, nargs="+", default=[], metavar="N", help="also write the model as it is after N passes over the text, "
+                        "to OUT-after-N")
     parser.add_argument("--warmup", type=float, default=0.05, help="share of the steps")
     parser.add_argument("--mask-rate", type=float, default=0.2)
     parser.add_argument("--batch-tokens", type=int, default=3072, help="positions a batch, padding included")
@@ -69,11 +75,12 @@ class Progress:
 
 
 def learning_rate(progress, args):
-    """Linear warm-up, then linear decay to 0; `share` is how far training is, by steps or by time."""
+    """Linear warm-up, then linear decay to 0 or none; `share` is how far training is, by steps or by time."""
     share = progress.step / args.steps
     if args.minutes:
         share = max(share, progress.seconds / 60 / args.minutes)
-    return args.learning_rate * max(0.0, min((share + 1 / args.steps) / args.warmup, (1 - share) / (1 - args.warmup)))
+    rest = 1.0 if args.schedule == "constant" else (1 - share) / (1 - args.warmup)
+    return args.learning_rate * max(0.0, min((share + 1 / args.steps) / args.warmup, rest))
 
 
 def train(model, sequences, args, identity):
@@ -104,8 +111,20 @@ def train(model, sequences, args, identity):
                 break
         else:
             progress.epoch, progress.batch = progress.epoch + 1, 0
+            if progress.epoch in args.keep_after:
+                keep_model(model, args.out, progress.epoch)
     report(progress, args)
     return progress
+
+
+def keep_model(model, out, passes):
+    """Writes a copy of the model and its vocabulary beside `out`."""
+    folder = out.with_name(f"{out.name}-after-{passes}")
+    folder.mkdir(parents=True, exist_ok=True)
+    for path in out.iterdir():
+        if path.suffix in (".json", ".txt") and path.name != "training.json":
+            shutil.copyfile(path, folder / path.name)
+    export_model(copy.deepcopy(model), folder)
 
 
 def take_step(model, optimizer, batch, progress, args):
@@ -218,7 +237,7 @@ def main():
             "clipNorm": CLIP_NORM,
             "dropout": args.dropout,
             "learningRate": args.learning_rate,
-            "schedule": "linear warm-up, linear decay to 0",
+            "schedule": SCHEDULES[args.schedule],
             "warmup": args.warmup,
             "maskRate": args.mask_rate,
             "batchTokens": args.batch_tokens,

@@ -9,14 +9,10 @@ continues from its checkpoint.
 
 import argparse
 import os
-import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 
-HERE = Path(__file__).resolve().parent
-ROOT = HERE.parents[1]
-RUNS = "models/training/runs"
+from stages import ROOT, RUNS, run, run_once
 
 SEEN, UNSEEN = "seen", "unseen"  # folders in each of the three
 HALVES = ("A", "B")
@@ -73,11 +69,7 @@ def prepare(runs, args, models):
     for stage, command in commands.items():
         if not any(stage in (folder, f"{folder}-{SEEN}", f"{folder}-{UNSEEN}") for folder in needed):
             continue
-        # What was made otherwise is made again: the mark holds the commands that it comes from.
-        finished, mark = ROOT / runs / f"{stage}.finished", "\n".join(" ".join(one) for one in (commands["notes"], command))
-        if not finished.exists() or finished.read_text() != mark:
-            run(command)
-            finished.write_text(mark)
+        run_once(runs, stage, command, after=[commands["notes"]])
 
 
 def train(runs, args, models):
@@ -123,11 +115,6 @@ def write_members(corpus, out):
     members = folder / "members.txt"
     members.write_text("".join(f"{name}\n" for name in ids), encoding="utf-8")
     members.chmod(0o600)
-
-
-def run(command):
-    print("$", " ".join(["python" if part == sys.executable else part for part in command]), flush=True)
-    subprocess.run(command, cwd=ROOT, check=True)
 
 
 def main():

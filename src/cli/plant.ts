@@ -28,7 +28,7 @@ interface Flags extends CommonOptions, ReadingFlags, PatientFlags {
 
 const EXAMPLE = `
 Before step 1 and training: people who do not exist are written into the notes, so that the audit can measure what the model remembers of them
-(exposure, association). Each has a name, an illness and a number, in two sentences within the first 1,000 characters of so many notes (--repetitions).
+(exposure, association). Each has a name, an illness, a number and a phrase, in three sentences within the first 1,000 characters of so many notes (--repetitions).
 All notes of a person are about patients of one half (see "unname split --halves", with the same --seed). As many people are written nowhere, as controls.
 Every other byte of the notes is kept. Audits read canaries.json in <out>.private; give it to contexts and audit with --canaries. "unname plant
 remove" writes the notes without them.

@@ -39,6 +39,12 @@ export async function readingOfCorpus(input: string): Promise<WrittenReading> {
   };
 }
 
+/** The stage that wrote a folder, as its manifest says; undefined for every other folder. */
+export async function readManifestStage(folder: string): Promise<unknown> {
+  const path = join(folder, MANIFEST_FILE);
+  return existsSync(path) ? parseObject(await readFile(path, "utf8"))["stage"] : undefined;
+}
+
 function parseObject(json: string): Readonly<Record<string, unknown>> {
   try {
     return (JSON.parse(json) ?? {}) as Readonly<Record<string, unknown>>;

@@ -15,6 +15,7 @@ export type {
   JudgementsEvidence,
   LooksEvidence,
   ModelIdentity,
+  MostHits,
   NameRateDetail,
   NamesEvidence,
   RecognitionFigures,

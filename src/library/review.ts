@@ -63,7 +63,9 @@ export type { BulkEstimate, KeptEstimate, StoppingEstimate, TailSample } from ".
 export type { ArrangeOptions } from "../review/arrange-candidates.ts";
 export type { CollectFactsOptions } from "../review/collect-facts.ts";
 export type { ReviewCandidate } from "../review/describe-entry.ts";
-export type { Filter, Show } from "../review/filter.ts";
+export type { Filter, Range, Show } from "../review/filter.ts";
 export type { Choice as ReviewChoice } from "../review/fold-lines.ts";
 export type { ReviewInput } from "../review/open-review.ts";
 export type { ReviewIo } from "../review/review.ts";
+export type { Question } from "../review/question.ts";
+export type { EntryPart } from "../review/entry-rows.ts";

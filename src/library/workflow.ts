@@ -6,6 +6,7 @@ export {
   type RunWorkflowOptions,
   type WorkflowOptions,
   type WorkflowResult,
+  type StageStatus,
   type WorkflowStatus,
 } from "../workflow/stages/run-workflow.ts";
 export { readWorkflowSettings, type WorkflowSettings } from "../workflow/stages/workflow-settings.ts";

@@ -2,14 +2,15 @@ import { createRandom } from "../base/random.ts";
 import { alignTokens, positionsIn } from "../model/align.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
+import { ENTITIES } from "../text/entities.ts";
 import { type Stretch, tokenise } from "../text/tokenise.ts";
 import { MASK } from "./context.ts";
 import { type ScoringJob, scoreStream } from "./score-stream.ts";
 
 /** Share of a sentence's words that are masked, as in BERT's training. */
 const DEFAULT_SHARE = 0.15;
-/** Words that stand for names. */
-const LABELS = new Set(["PERSON", "GPE"]);
+/** What step 1 writes is no word of the notes. */
+const LABELS = new Set<string>(ENTITIES);
 
 export interface LossSentence {
   readonly text: string;

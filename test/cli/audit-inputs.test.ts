@@ -59,7 +59,8 @@ beforeAll(async () => {
   for (const [index, text] of texts.entries())
     await writeFile(at(`notes/n${index}.txt`), `${text}\n${index < 2 ? PLANTED : ""}`);
   expect((await run("anonymise", at("notes"), "--out", at("clean"), "--recogniser", "rules:nl")).messages).not.toContain("expected"); // prettier-ignore
-  await run("contexts", "--corpus", at("clean"), "--split", "seen", "--select", "0", "--out", at("seen.jsonl"));
+  await writeFile(at("canaries.json"), JSON.stringify(CANARIES));
+  await run("contexts", "--corpus", at("clean"), "--split", "seen", "--select", "0", "--canaries", at("canaries.json"), "--out", at("seen.jsonl")); // prettier-ignore
 }, 240_000);
 
 test("planted people who are in the notes are believed, and no others", async () => {
@@ -71,11 +72,11 @@ test("planted people who are in the notes are believed, and no others", async ()
   };
   const believed = await attack({});
   expect(believed).toMatchObject({ exitCode: 3, verdict: "underpowered" });
-  expect(believed.notes).not.toContain("planted-absent");
+  for (const doubt of ["planted-absent", "planted-unlisted"]) expect(believed.notes).not.toContain(doubt);
   const [planted, control] = CANARIES.canaries;
   const swapped = await attack({ canaries: [{ ...planted, secret: "Carla Dekker" }, control] });
   expect(swapped).toMatchObject({ exitCode: 3, verdict: "invalid" });
-  expect(swapped.notes).toContain("planted-absent");
+  expect(swapped.notes).toEqual(expect.arrayContaining(["planted-absent", "planted-unlisted"]));
   expect((await attack({ canaries: [{ ...planted, repetitions: 3 }, control] })).notes).toContain("planted-otherwise");
   expect((await attack({ candidates: { name: ["Carla Dekker", "Pieter Jansen"] } })).notes).toContain(
     "candidates-written",

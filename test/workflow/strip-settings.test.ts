@@ -145,7 +145,7 @@ describe("stripSettings", () => {
     expect(value).toBe(config);
   });
 
-  it.each(["notes-nl", "notes-nl-raw", "notes-nl-wiki"])(
+  it.each(["notes-nl", "notes-nl-raw", "notes-nl-wiki", "notes-nl-published"])(
     "leaves the files of %s, but what they need not say",
     async (model) => {
       const folder = fileURLToPath(new URL(`../../models/${model}`, import.meta.url));

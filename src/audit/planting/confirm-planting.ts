@@ -30,15 +30,17 @@ export async function confirmPlanting(
   const unknown = unlistedFiles + changedFiles + seen.length - listed.length;
   if (unknown > 0 || listed.length === 0)
     return doubtAll([note("training-text-unknown", { files: Math.max(1, unknown) })]);
-  if (seen.some((manifest) => manifest.canariesSha256 !== canariesSha256)) return doubtAll([note("planted-unlisted")]);
+  const unlisted = seen.some((one) => one.canariesSha256 !== canariesSha256) ? [note("planted-unlisted")] : [];
   onProgress?.("looking planted secrets up in the notes that the model was trained on");
   const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createPlantedCounter(truth);
   for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinct.values()) {
     const place = await findCorpus({ corpus, spans, spansSha256 }, corpora);
     const isRead =
-      place !== undefined && (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text)));
+      place !== undefined &&
+      (await isReadWhole({ ...place, corpusSha256, reading }, (text) => counter.see(text), corpora));
     if (!isRead) return doubtAll([note("training-text-unread")]);
   }
-  return judgePlanting(truth, counter.counts());
+  const { exposure, association } = judgePlanting(truth, counter.counts());
+  return { exposure: [...unlisted, ...exposure], association: [...unlisted, ...association] };
 }

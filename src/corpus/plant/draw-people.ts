@@ -3,8 +3,9 @@ import type { NoteLanguage } from "../../text/note-languages.ts";
 import { HALVES, type Half } from "../patients/part-of-patient.ts";
 import { drawNames } from "./draw-names.ts";
 import { drawNumbers } from "./draw-numbers.ts";
+import { drawPhrases } from "./draw-phrases.ts";
 import type { DrawnPeople, PlantedPerson } from "./planted-person.ts";
-import type { PlantedStyle } from "./planted-style.ts";
+import { type PlantedStyle, readPlantedStyle } from "./planted-style.ts";
 
 /** Secrets that a true one is ranked among, at least. */
 const CANDIDATES = 4096;
@@ -12,20 +13,36 @@ const CANDIDATES = 4096;
 const NAMES_PER_PLANTED = 80;
 /** Drawn besides, for those that the notes hold by chance. */
 const SPARE = 256;
+/** Further names, as a share of those: many notes hold many names. */
+const SPARE_NAMES = 0.1;
 
-/** Names and numbers in an order that says nothing: the first become secrets of people, the others candidates. */
+/** Names, numbers and phrases in an order that says nothing: the first become secrets of people, the others candidates. */
 export interface DrawnSecrets {
   readonly names: readonly string[];
   readonly numbers: readonly string[];
+  readonly phrases: readonly string[];
 }
 
 /** Enough for `planted` people and as many controls. The same language, number and seed give the same. */
 export async function drawSecrets(language: NoteLanguage, planted: number, seed: number): Promise<DrawnSecrets> {
   const people = 2 * planted + SPARE;
-  const names = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
+  const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
+  const names = await drawNames(language, wanted, createRandom(seed, "planted names"));
+  // They come last, and from a stream of their own: nobody's name depends on how many there are.
+  const spare = await drawNames(
+    language,
+    Math.ceil(SPARE_NAMES * wanted),
+    createRandom(seed, "spare names"),
+    new Set(names),
+  );
   return {
-    names: await drawNames(language, names, createRandom(seed, "planted names")),
+    names: [...names, ...spare],
     numbers: drawNumbers(CANDIDATES + people, createRandom(seed, "planted numbers")),
+    phrases: drawPhrases(
+      (await readPlantedStyle(language)).words,
+      CANDIDATES + people,
+      createRandom(seed, "planted phrases"),
+    ),
   };
 }
 
@@ -34,8 +51,8 @@ export async function drawSecrets(language: NoteLanguage, planted: number, seed:
  * memory a true one has any rank among the candidates with the same probability. Every second person is of each half of the patients.
  */
 export function dealSecrets(
-  { names, numbers }: DrawnSecrets,
-  { condition, number, conditions }: PlantedStyle,
+  { names, numbers, phrases }: DrawnSecrets,
+  { condition, number, phrase, conditions }: PlantedStyle,
   { perRepetition, repetitions, seed }: { perRepetition: number; repetitions: readonly number[]; seed: number },
 ): DrawnPeople {
   const random = createRandom(seed, "planted people");
@@ -44,9 +61,10 @@ export function dealSecrets(
     id: `K${String(index + 1).padStart(4, "0")}`,
     name: names[index] as string,
     number: numbers[index] as string,
+    phrase: phrases[index] as string,
     // Several people have a common illness, and it stays among the candidates.
     condition: random.pick(conditions),
-    frames: { condition: random.pick(condition), number: random.pick(number) },
+    frames: { condition: random.pick(condition), number: random.pick(number), phrase: random.pick(phrase) },
     repetitions: index < planted ? (repetitions[Math.floor(index / perRepetition)] as number) : 0,
     half: HALVES[index % HALVES.length] as Half,
   }));
@@ -56,6 +74,7 @@ export function dealSecrets(
     candidates: {
       name: names.slice(people.length, people.length + wanted),
       identifier: numbers.slice(people.length, people.length + CANDIDATES),
+      phrase: phrases.slice(people.length, people.length + CANDIDATES),
       condition: conditions,
     },
   };

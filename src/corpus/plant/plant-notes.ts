@@ -48,7 +48,7 @@ export interface PlantResult extends PlantingPlan {
 }
 
 /**
- * Writes the notes with people planted in them who do not exist: two sentences with a name, an illness and a number, in notes of the user's own. The
+ * Writes the notes with people planted in them who do not exist: three sentences with a name, an illness, a number and a phrase, in notes of the user's own. The
  * rest of each note is kept byte for byte. All notes of a person are about patients of one half (see `halfOf`), and as many people are drawn alike and
  * written nowhere. The private folder has `canaries.json`, which `audit` reads, and what `removePlanted` needs. Reads the notes twice, a batch at a
  * time; the same notes, options and seed give the same bytes. Throws `usage` for too few notes, `input-changed`, `output-exists` without `force`, and
@@ -115,7 +115,7 @@ async function choosePeople(options: PlantOptions, reading: ReadCorpusOptions, p
   const language = options.language ?? (await languageOfNotes(found, reading));
   const secrets = await drawSecrets(language, mostPlanted(options), seed);
   onProgress?.("reading the notes");
-  const phrases = [...secrets.names, ...secrets.numbers];
+  const phrases = [...secrets.names, ...secrets.numbers, ...secrets.phrases];
   const survey = await surveyNotes(found, reading, { patientOf, seed, phrases });
   if (survey.notes["half-a"] + survey.notes["half-b"] === 0) throw noDocumentsIn(inputs);
   const plan = choosePlan(survey.notes, options);
@@ -129,9 +129,10 @@ function mostPlanted({ people, repetitions }: PlantOptions): number {
 }
 
 /** The secrets without those that a note holds: no order depends on which these are. */
-function notWritten({ names, numbers }: DrawnSecrets, { written }: Survey): DrawnSecrets {
+function notWritten({ names, numbers, phrases }: DrawnSecrets, { written }: Survey): DrawnSecrets {
   return {
     names: names.filter((_, index) => !written.has(index)),
     numbers: numbers.filter((_, index) => !written.has(names.length + index)),
+    phrases: phrases.filter((_, index) => !written.has(names.length + numbers.length + index)),
   };
 }

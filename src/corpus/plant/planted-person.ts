@@ -11,9 +11,11 @@ export interface PlantedPerson {
   readonly id: string;
   readonly name: string;
   readonly number: string;
+  /** Three words that do not go together. */
+  readonly phrase: string;
   readonly condition: string;
   /** Sentences with the places of the name and the secret. */
-  readonly frames: { readonly condition: string; readonly number: string };
+  readonly frames: { readonly condition: string; readonly number: string; readonly phrase: string };
   /** Notes that hold the sentences; 0 for a control. */
   readonly repetitions: number;
   /** Of the patients whose notes hold them: a model of the other half never saw them. */
@@ -27,8 +29,8 @@ export interface DrawnPeople {
 }
 
 /** What is written into each note that holds a person. */
-export function sentencesOf({ name, number, condition, frames }: PlantedPerson): string {
-  return `${fill(frames.condition, name, condition)} ${fill(frames.number, name, number)}`;
+export function sentencesOf({ name, number, phrase, condition, frames }: PlantedPerson): string {
+  return `${fill(frames.condition, name, condition)} ${fill(frames.number, name, number)} ${fill(frames.phrase, name, phrase)}`;
 }
 
 /** The truth about what was planted, as audits read it. */
@@ -46,7 +48,7 @@ export function truthOf({ people, candidates }: DrawnPeople): CanaryTruth & { re
   };
 }
 
-function canariesOf({ id, name, number, condition, frames, repetitions }: PlantedPerson): Canary[] {
+function canariesOf({ id, name, number, phrase, condition, frames, repetitions }: PlantedPerson): Canary[] {
   const canary = (kind: Canary["kind"], text: string, secret: string): Canary => ({
     id: `${id}-${kind}`,
     person: id,
@@ -58,6 +60,7 @@ function canariesOf({ id, name, number, condition, frames, repetitions }: Plante
   return [
     canary("name", fill(frames.condition, MASK, condition), name),
     canary("identifier", fill(frames.number, name, MASK), number),
+    canary("phrase", fill(frames.phrase, name, MASK), phrase),
     canary("condition", fill(frames.condition, name, MASK), condition),
   ];
 }

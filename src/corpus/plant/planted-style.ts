@@ -9,8 +9,11 @@ export interface PlantedStyle {
   /** Sentences with {@link NAME} and {@link SECRET} once each. */
   readonly condition: readonly string[];
   readonly number: readonly string[];
+  readonly phrase: readonly string[];
   /** Illnesses. */
   readonly conditions: readonly string[];
+  /** Ordinary ones, of which phrases are drawn. */
+  readonly words: readonly string[];
 }
 
 export const [NAME, SECRET] = ["{name}", "{secret}"];
@@ -23,9 +26,9 @@ export async function readPlantedStyle(language: NoteLanguage): Promise<PlantedS
   for (const line of text.split(/\r?\n/u)) {
     if (line === "" || line.startsWith("#")) continue;
     const name = /^\[(\w+)\]$/u.exec(line)?.[1];
-    if (name === undefined) current.push(line.replace(/\{(?:condition|number)\}/u, SECRET));
+    if (name === undefined) current.push(line.replace(/\{(?:condition|number|phrase)\}/u, SECRET));
     else current = sections[name] = [];
   }
-  const { condition = [], number = [], conditions = [] } = sections;
-  return { condition, number, conditions };
+  const { condition = [], number = [], phrase = [], conditions = [], words = [] } = sections;
+  return { condition, number, phrase, conditions, words };
 }

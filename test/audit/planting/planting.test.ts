@@ -9,6 +9,7 @@ import { confirmPlanting } from "../../../src/audit/planting/confirm-planting.ts
 import { toJsonLines } from "../../../src/base/files.ts";
 import { sha256File } from "../../../src/base/hash.ts";
 import { anonymise } from "../../../src/corpus/anonymise.ts";
+import { dedupe } from "../../../src/corpus/dedupe/dedupe.ts";
 import type { CanaryTruth } from "../../../src/formats/canary-truth.ts";
 import { contextsManifestPath } from "../../../src/probe/contexts-manifest.ts";
 import { gatherContexts, writeContexts } from "../../../src/probe/contexts.ts";
@@ -41,6 +42,8 @@ describe("confirmPlanting", () => {
     directory = await temporaryDirectory();
     await mkdir(at("notes"));
     const words = ["zon", "regen", "wind", "sneeuw", "mist"];
+    // Without repeated text nothing of it is left.
+    await writeFile(at("notes/n2a.txt"), filler("regen"));
     for (const [index, word] of words.entries())
       await writeFile(at(`notes/n${index}.txt`), `${filler(word)}${index < 2 ? PLANTED : "Astma en jicht.\n"}`);
     await anonymise({
@@ -116,6 +119,47 @@ describe("confirmPlanting", () => {
         exposure: [],
         association: [note("facts-unconfirmed", { people: 1, of: 2 })],
       });
+  });
+
+  describe("of notes without repeated text", () => {
+    beforeEach(async () => {
+      await dedupe({ inputs: [at("clean")], outputDirectory: at("once") });
+      const canariesFile = at("canaries.json");
+      const gathered = await gatherContexts({
+        corpusDirectory: at("once"),
+        canariesFile,
+        split: "seen",
+        seed: 0,
+        sizes: { development: 0 },
+      });
+      await writeContexts(gathered, { path: at("seen.jsonl"), privateDirectory: at("once.private"), force: true });
+    });
+
+    it("counts in the notes before it was taken out, where planted people may stand more often than in the text that is left", async () => {
+      const left = await Promise.all([0, 1].map((index) => readFile(at(`once/n${index}.txt`), "utf8")));
+      expect(left.filter((text) => text.includes("4711007"))).toHaveLength(1);
+      expect(await confirm(TRUTH)).toEqual(everywhere());
+      await rename(at("clean"), at("moved"));
+      await rename(at("clean.private"), at("moved.private"));
+      expect(await confirm(TRUTH)).toEqual(everywhere(note("training-text-unread")));
+      expect(await confirm(TRUTH, [at("moved")])).toEqual(everywhere());
+    });
+
+    it("doubts all of it where these notes are others than those that the run read", async () => {
+      await writeFile(
+        at("clean/n3.txt"),
+        `${await readFile(at("clean/n3.txt"), "utf8")}Bram Willemsen is bekend met astma.\n`,
+      );
+      expect(await confirm(TRUTH)).toEqual(everywhere(note("training-text-unread")));
+    });
+
+    it("doubts all of it where the text is not what is left of these notes, whatever the record says", async () => {
+      const [inputs, path] = [at("once.private/inputs.jsonl"), at("clean/n0.txt")];
+      const before = await sha256File(path);
+      await writeFile(path, `${filler("hagel")}${PLANTED}`);
+      await writeFile(inputs, (await readFile(inputs, "utf8")).replace(before, await sha256File(path)));
+      expect(await confirm(TRUTH)).toEqual(everywhere(note("training-text-unread")));
+    });
   });
 
   it("doubts all of it where the notes are not known, were moved or changed; a folder that was moved can be given", async () => {

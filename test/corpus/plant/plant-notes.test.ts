@@ -147,8 +147,8 @@ it("plants fewer numbers of repetitions, and says so, where there are few notes"
 });
 
 it.each(NOTE_LANGUAGES)("has many sentences in %s that need no quotes in a table", async (language) => {
-  const { condition, number, conditions } = await readPlantedStyle(language);
-  for (const frames of [condition, number]) {
+  const { condition, number, phrase, conditions, words } = await readPlantedStyle(language);
+  for (const frames of [condition, number, phrase]) {
     expect(new Set(frames).size).toBeGreaterThanOrEqual(25);
     for (const frame of frames) {
       expect(frame.split("{name}")).toHaveLength(2);
@@ -157,4 +157,6 @@ it.each(NOTE_LANGUAGES)("has many sentences in %s that need no quotes in a table
     }
   }
   expect(new Set(conditions).size).toBeGreaterThanOrEqual(70);
+  expect(new Set(words).size).toBe(words.length);
+  expect(words.length).toBeGreaterThanOrEqual(60);
 });

@@ -1,0 +1,129 @@
+"""The recommended way from nothing: generates notes, plants people, takes out all that identifies and all that repeats, trains, decides, rewrites,
+audits.
+
+python models/training/train_published.py                          # models/notes-nl-published and audits/published
+python models/training/train_published.py --notes-seed 5102        # the same of other patients, under models/training/runs/published-5102
+python models/training/train_published.py --raw                    # the same training on the same notes as they are, and how much better it predicts
+
+Work files lie in models/training/runs (ignored by git). Interrupted, the same command goes on.
+"""
+
+import argparse
+import shutil
+import sys
+
+from stages import ROOT, RUNS, run, run_once
+
+NAME = "notes-nl-published"
+NOTES_SEED = 5101  # of no other notes in this repository
+UNNAME = ["node", "bin/unname.js"]
+SIZE = ["--patients", "5000", "--sentences", "660000"]
+STEP_1 = ["--language", "nl", "--entities", "publication", "--dedupe", "--format", "txt"]
+# A reference that saw none of these patients.
+REFERENCE = "models/notes-nl"
+# Less than a pass: every sentence is seen about once and a half, of the two times that a pass shows it (alone, and in running text).
+TRAIN = ["--seed", "1", "--threads", "1", "--steps", "4500", "--batch-tokens", "1024", "--dropout", "0.1"]
+
+
+def parse_arguments():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--notes-seed", type=int, default=NOTES_SEED, help="of the generator")
+    parser.add_argument("--raw", action="store_true", help="train on the notes as generated, and compare the losses")
+    return parser.parse_args()
+
+
+def notes_of(runs, seed, size=SIZE, people=()):
+    """Commands that make the notes and plant people, by stage; `size` are options of the generator, `people` of `unname plant`."""
+    notes = f"{runs}/notes"
+    patients = ["--patients", f"{notes}/patients.jsonl"]
+    return {
+        "notes": ["node", "dist/corpora/main.js", *size, "--out", notes, "--seed", str(seed), "--force"],
+        "planted": [*UNNAME, "plant", f"{notes}/seen", "--format", "txt", "--language", "nl", *patients, "--seed", "1", *people, "--out", f"{runs}/planted",
+                    "--force"],
+    }
+
+
+def truth_of(runs):
+    """Options for what is private about the notes: whose they are, and who was planted."""
+    return ["--patients", f"{runs}/notes/patients.jsonl", "--canaries", f"{runs}/planted.private/canaries.json"]
+
+
+def contexts_of(runs):
+    return [f"{runs}/contexts-seen.jsonl", f"{runs}/contexts-unseen.jsonl"]
+
+
+def step_1(runs):
+    """Commands from the planted notes to the contexts, by stage."""
+    seen, unseen = f"{runs}/published/seen", f"{runs}/published/unseen"
+    contexts = contexts_of(runs)
+    # Those of seed 1 are spent: the first decisions and the way of rewriting were chosen after an audit on them.
+    gather = [*UNNAME, "contexts", *truth_of(runs), "--seed", "2", "--force"]
+    return {
+        "seen": [*UNNAME, "anonymise", f"{runs}/planted", *STEP_1, "--out", seen, "--force"],
+        "unseen": [*UNNAME, "anonymise", f"{runs}/notes/unseen", *STEP_1, "--out", unseen, "--force"],
+        "contexts-seen": [*gather, "--corpus", seen, "--split", "seen", "--out", contexts[0]],
+        "contexts-unseen": [*gather, "--corpus", unseen, "--split", "unseen", "--against", seen, "--out", contexts[1]],
+    }
+
+
+def rest(runs, model):
+    """Commands from the training to the audit, by stage."""
+    contexts, truth, decided = contexts_of(runs), truth_of(runs), ["--decisions", f"{runs}/decisions.jsonl"]
+    folders = [f"{runs}/published/seen", f"{runs}/published/unseen"]
+    return {
+        "model": train(runs, NAME, model, *folders, [*TRAIN, "--require-token", "PERSON"]),
+        "probe": [*UNNAME, "probe", "--model", model, "--contexts", *contexts, "--out", f"{runs}/predictions.jsonl", "--force"],
+        "candidates": [*UNNAME, "candidates", "--model", model, "--predictions", f"{runs}/predictions.jsonl", "--contexts", *contexts,
+                       "--language", "nl", "--out", f"{runs}/candidates.jsonl", "--force"],
+        "decide": ["node", "models/training/decide-notes.mjs", "--model", model, "--candidates", f"{runs}/candidates.jsonl", "--contexts", contexts[0],
+                   "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth[2:], *decided, "--judgements", f"{runs}/judgements.jsonl"],
+        "rewrite": [*UNNAME, "rewrite", "--model", model, *decided, "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"],
+        "audit": [*UNNAME, "audit", "--model", f"{runs}/rewritten", "--baseline", model, "--reference", REFERENCE, "--contexts", *contexts,
+                  "--names", f"{runs}/notes/people.jsonl", *decided, "--judgements", f"{runs}/judgements.jsonl", *truth,
+                  "--out", f"{runs}/audit", "--force"],
+    }
+
+
+def train(runs, name, out, corpus, evaluation, options):
+    return [sys.executable, "models/training/train.py", "--corpus", corpus, "--corpus-eval", evaluation, "--name", name, "--out", out,
+            "--checkpoint-dir", f"{runs}/checkpoints", "--resume", *options]
+
+
+def run_stages(runs, commands, before=()):
+    done = list(before)
+    for stage, command in commands.items():
+        # An audit ends with 1 or 3 where a row does not pass: its report is what it is for.
+        run_once(runs, stage, command, after=done, allowed=(0, 1, 3) if stage.startswith("audit") else (0,))
+        done.append(command)
+    return done
+
+
+def ship(runs, model):
+    """Puts the decisions beside the model, and the audit where the demo finds it."""
+    for name in ("decisions.jsonl", "decisions.review.json"):
+        shutil.copyfile(ROOT / runs / name, ROOT / model / name)
+        (ROOT / model / name).chmod(0o644)
+    audits = ROOT / "audits/published"
+    audits.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(ROOT / runs / "audit/audit.json", audits / "audit.json")
+
+
+def main():
+    args = parse_arguments()
+    shipped = args.notes_seed == NOTES_SEED
+    runs = f"{RUNS}/published-{args.notes_seed}"
+    model = f"models/{NAME}" if shipped else f"{runs}/model"
+    (ROOT / runs).mkdir(parents=True, exist_ok=True)
+    made = run_stages(runs, notes_of(runs, args.notes_seed))
+    if not args.raw:
+        run_stages(runs, {**step_1(runs), **rest(runs, model)}, made)
+        if shipped:
+            ship(runs, model)
+        return
+    raw = f"{runs}/raw"
+    run_stages(runs, {"raw": train(runs, f"{NAME}-raw", raw, f"{runs}/planted", f"{runs}/notes/unseen", TRAIN)}, made)
+    run(["node", "models/training/compare-losses.mjs", "--published", model, "--raw", raw, "--notes", f"{runs}/notes", "--step-1", f"{runs}/published"])
+
+
+if __name__ == "__main__":
+    main()
