@@ -47,7 +47,7 @@ export function describePage({ choice, from, rows }: Page, { together, locale }:
   return from === undefined ? together.headingLikely(count) : together.headingName(count, from.toLocaleString(locale));
 }
 
-/** What there is to do besides the entry that is shown: likely names that can be taken, and how much is left; parts of a sentence each. */
+/** What there is to do besides the entry that is shown: likely names that can be taken, and how much is left; a sentence each. */
 export function describeAhead(
   session: Session,
   forecast: Forecast | undefined,

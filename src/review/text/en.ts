@@ -185,7 +185,7 @@ export const EN: Catalogue = {
       open: (rest, words) => `t takes ${rest} likely names at once; at most ${words} of them are words (95 %).`,
       refused: (rest) => `Too many of the drawn likely names are words: the other ${rest} are decided by themselves.`,
     },
-    forecast: (decisions, minutes) => `about ${decisions} more decisions, ${minutes} min`,
+    forecast: (decisions, minutes) => `About ${decisions} more decisions, ${minutes} min`,
     noForecast: "no forecast yet",
     anyRange: "any probability",
     rangeHeading: "Probability",

@@ -190,7 +190,7 @@ export const ES: Catalogue = {
       refused: (rest) =>
         `Demasiados de los nombres probables sacados al azar son palabras corrientes: los otros ${rest} se deciden uno por uno.`,
     },
-    forecast: (decisions, minutes) => `unas ${decisions} decisiones más, ${minutes} min`,
+    forecast: (decisions, minutes) => `Unas ${decisions} decisiones más, ${minutes} min`,
     noForecast: "aún sin previsión",
     anyRange: "cualquier probabilidad",
     rangeHeading: "Probabilidad",

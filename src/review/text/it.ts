@@ -189,7 +189,7 @@ export const IT: Catalogue = {
       refused: (rest) =>
         `Troppi dei nomi probabili estratti sono parole comuni: gli altri ${rest} si decidono uno per uno.`,
     },
-    forecast: (decisions, minutes) => `ancora circa ${decisions} decisioni, ${minutes} min`,
+    forecast: (decisions, minutes) => `Ancora circa ${decisions} decisioni, ${minutes} min`,
     noForecast: "ancora nessuna previsione",
     anyRange: "qualsiasi probabilità",
     rangeHeading: "Probabilità",

@@ -187,7 +187,7 @@ export const NL: Catalogue = {
       refused: (rest) =>
         `Te veel van de getrokken waarschijnlijke namen zijn gewone woorden: de andere ${rest} worden apart beslist.`,
     },
-    forecast: (decisions, minutes) => `nog ongeveer ${decisions} beslissingen, ${minutes} min`,
+    forecast: (decisions, minutes) => `Nog ongeveer ${decisions} beslissingen, ${minutes} min`,
     noForecast: "nog geen voorspelling",
     anyRange: "elke kans",
     rangeHeading: "Kans",
