@@ -45,7 +45,8 @@ export async function stageBundle({ root, tarball, platform, workFolder, directo
   const dependencies = await installDependencies(root, workFolder, platform);
   const chosen = await chooseFiles(workFolder, dependencies);
   const program = (await listFilesSorted(workFolder)).filter(
-    (path) => !/^(?:node_modules|package(?:-lock)?\.json)/.test(path) && !path.endsWith(".d.ts"),
+    // The joined modules say the same as dist/src again: a bundle starts without them, and stays within its size.
+    (path) => !/^(?:node_modules|dist\/app|package(?:-lock)?\.json)/.test(path) && !path.endsWith(".d.ts"),
   );
   for (const path of [...program, ...chosen]) await copy(join(workFolder, path), join(directory, path));
   for (const path of program.filter((one) => /^dist\/.*\.js$/.test(one))) {
