@@ -31,9 +31,12 @@ export async function checkFirstRecord(settings: Reading): Promise<void> {
 async function readFirst({ file, format }: ListedFile, { textFields, groupField }: Reading): Promise<unknown> {
   try {
     const records = await openRecordFile(file, { format, textFields, ...(groupField !== null && { groupField }) });
+    const reading = records.read(WHOLE_FILE)[Symbol.asyncIterator]();
     try {
-      await records.read(WHOLE_FILE)[Symbol.asyncIterator]().next();
+      await reading.next();
     } finally {
+      // What it holds open is closed now, not when memory is tidied.
+      await reading.return?.();
       await records.close();
     }
     return undefined;
