@@ -3,7 +3,7 @@ const [MINUTE, HOUR] = [60, 3600];
 const STEP_MS = 2_000;
 
 /**
- * Tells now and then how far work of `of` things is, how fast and how long it will take: "1200 of 3200 contexts, 85/s, 24 s left". `what` names the things;
+ * Writes now and then how far work of `of` things is, how fast and how long it will take: "1200 of 3200 contexts, 85/s, 24 s left". `what` names the things;
  * `now` is a clock in milliseconds. Returns what is to be called with how many are done; all of them are always told.
  */
 export function paceTeller(

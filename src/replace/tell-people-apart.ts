@@ -18,7 +18,7 @@ interface Person {
   readonly mentions: number[];
 }
 
-/** A word tells more than an initial. */
+/** A word says more than an initial. */
 const [WORD, INITIAL] = [2, 1];
 
 /**

@@ -28,7 +28,7 @@ export async function drawSecrets(language: NoteLanguage, planted: number, seed:
   const people = 2 * planted + SPARE;
   const wanted = Math.max(CANDIDATES, NAMES_PER_PLANTED * planted) + people;
   const names = await drawNames(language, wanted, createRandom(seed, "planted names"));
-  // They come last, and from a stream of their own: nobody's name depends on how many there are.
+  // They come last, and are drawn with a seed of their own: no other name depends on how many there are.
   const spare = await drawNames(
     language,
     Math.ceil(SPARE_NAMES * wanted),

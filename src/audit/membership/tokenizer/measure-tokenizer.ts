@@ -5,7 +5,7 @@ import { readNotesNames, type ReadNotesOptions } from "./read-notes-names.ts";
 import { type CutName, tokenizerRow, trainShadows } from "./tokenizer-membership.ts";
 
 /**
- * Whether the vocabulary alone tells whose notes it was made of: {@link tokenizerRow} of the model and, if it is given, of the one compared with. No row
+ * Whether the vocabulary by itself shows whose notes it was made of: {@link tokenizerRow} of the model and, if it is given, of the one compared with. No row
  * where the notes are not known. Reads them once and trains two tokenizers, which takes seconds.
  */
 export async function measureTokenizer(

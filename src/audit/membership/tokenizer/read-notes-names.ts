@@ -30,7 +30,7 @@ export interface NotesName {
   readonly halves: readonly Half[];
 }
 
-/** What tokenizers of halves are trained on, and the names that they are asked about. Private. */
+/** What tokenizers of halves are trained on, and the names that they cut. Private. */
 export interface NotesNames {
   readonly names: readonly NotesName[];
   /** Of the notes that the model learnt from, by half of the patients: pre-tokens with their counts. */
