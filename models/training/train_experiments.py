@@ -1,5 +1,5 @@
 """Three published experiments made again, and at how many passes memory begins to show: five trainings on the same small notes, as many steps each, that
-differ in what was done to the notes, and what attacks find. docs/background/experiments.md shows what came of it.
+differ in what was done to the notes, and what attacks find. Prints the tables of docs/background/experiments.md.
 
 python models/training/train_experiments.py               # one training after the other
 python models/training/train_experiments.py --at-once 2   # on two cores
@@ -8,6 +8,7 @@ Work files lie in models/training/runs/experiments; `audit-NAME/audit.json` ther
 """
 
 import argparse
+import json
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
@@ -17,7 +18,8 @@ from train_published import STEP_1, UNNAME, audit, notes_of, run_stages, step_1,
 RUN = f"{RUNS}/experiments"
 NOTES_SEED = 5103
 SIZE = ["--patients", "800", "--sentences", "53000"]
-PEOPLE = ["--people", "40", "--repetitions", "1,5,10,50"]
+REPETITIONS = (1, 5, 10, 50)
+PEOPLE = ["--people", "40", "--repetitions", ",".join(map(str, REPETITIONS))]
 # Of the deduplicated text; a pass shows every sentence twice: alone, and in its note.
 PASSES = (1, 2, 4)
 STEPS = 2400  # about four passes over the deduplicated text
@@ -74,6 +76,50 @@ def compare(name, model):
         out.write_text(subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE, text=True).stdout)
 
 
+def rows_of(name):
+    report = json.loads((ROOT / RUN / f"audit-{name}/audit.json").read_text())
+    return report.get("models", [report])[0]["rows"]
+
+
+def bits(rows, measure, notes):
+    """Exposure of secrets that stood in so many notes, with its interval."""
+    row = next(row for row in rows if row["measure"] == measure and row.get("k") == notes)
+    return f"{row['estimate']:.1f} ({row['ciLow']:.1f}–{row['ciHigh']:.1f})"
+
+
+def area(rows, measure, digits=3):
+    row = next((row for row in rows if row["measure"] == measure), None)
+    return "–" if row is None else f"{row['estimate']:.{digits}f} ({row['ciLow']:.{digits}f} to {row['ciHigh']:.{digits}f})"
+
+
+def table(head, lines):
+    cells = [head, ["---"] * len(head), *lines]
+    print("\n".join(f"| {' | '.join(line)} |" for line in cells), end="\n\n")
+
+
+def losses(name):
+    path = ROOT / RUN / f"losses-{name}.json"
+    if not path.exists():
+        return "–"
+    change = json.loads(path.read_text())["change"]
+    low, high = change["interval"]["low"], change["interval"]["high"]
+    return f"{100 * change['estimate']:+.1f} % ({100 * low:+.1f} to {100 * high:+.1f})"
+
+
+def print_tables():
+    models = [*NOTES, "rewritten"]
+    found = {name: rows_of(name) for name in audits()}
+    for measure in ("exposure-name", "exposure-identifier", "exposure-phrase"):
+        print(measure)
+        table(["model", *(f"{notes} notes" for notes in REPETITIONS)],
+              [[name, *(bits(found[name], measure, notes) for notes in REPETITIONS)] for name in found])
+    table(["model", "membership, loss", "membership, ratio", "association", "loss beside raw"],
+          [[name, area(found[name], "membership-loss"), area(found[name], "membership-ratio"), area(found[name], "association"), losses(name)]
+           for name in models])
+    table(["passes", "membership, loss", "membership, ratio", "membership, patients"],
+          [[str(count), *(area(found[f"passes-{count}"], f"membership-{kind}") for kind in ("loss", "ratio", "patients"))] for count in PASSES])
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--at-once", type=int, default=1, metavar="N", help="trainings at once, a thread each")
@@ -88,6 +134,7 @@ def main():
         run_stages(RUN, {f"audit-{name}": audit(RUN, model, *AUDITS, "--out", f"{RUN}/audit-{name}")}, made)
         if name != "raw" and not name.startswith("passes"):
             compare(name, model)
+    print_tables()
 
 
 if __name__ == "__main__":
