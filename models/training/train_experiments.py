@@ -13,7 +13,7 @@ import subprocess
 from concurrent.futures import ThreadPoolExecutor
 
 from stages import ROOT, RUNS
-from train_published import STEP_1, UNNAME, audit, notes_of, run_stages, step_1, step_2, train
+from train_published import STEP_1, UNNAME, audit, notes_of, review, rewrite, run_stages, step_1, train
 
 RUN = f"{RUNS}/experiments"
 NOTES_SEED = 5103
@@ -129,7 +129,7 @@ def main():
     with ThreadPoolExecutor(args.at_once) as pool:
         for trained in [pool.submit(train_one, name, made) for name in NOTES]:
             trained.result()
-    made = run_stages(RUN, step_2(RUN, model_of("raw")), made)
+    made = run_stages(RUN, {**review(RUN, model_of("raw")), "rewrite": rewrite(RUN, model_of("raw"))}, made)
     for name, model in audits().items():
         run_stages(RUN, {f"audit-{name}": audit(RUN, model, *AUDITS, "--out", f"{RUN}/audit-{name}")}, made)
         if name != "raw" and not name.startswith("passes"):

@@ -71,17 +71,29 @@ def step_1(runs):
     }
 
 
-def step_2(runs, model):
-    """Commands that decide on the model's predictions and rewrite it, to `{runs}/rewritten`, by stage."""
-    contexts, decided = contexts_of(runs), ["--decisions", f"{runs}/decisions.jsonl"]
+def review(runs, model):
+    """Commands that decide on the model's predictions, by stage."""
+    contexts = contexts_of(runs)
     return {
         "probe": [*UNNAME, "probe", "--model", model, "--contexts", *contexts, "--out", f"{runs}/predictions.jsonl", "--force"],
         "candidates": [*UNNAME, "candidates", "--model", model, "--predictions", f"{runs}/predictions.jsonl", "--contexts", *contexts,
                        "--language", "nl", "--out", f"{runs}/candidates.jsonl", "--force"],
         "decide": ["node", "models/training/decide-notes.mjs", "--model", model, "--candidates", f"{runs}/candidates.jsonl", "--contexts", contexts[0],
-                   "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth_of(runs)[2:], *decided, "--judgements", f"{runs}/judgements.jsonl"],
-        "rewrite": [*UNNAME, "rewrite", "--model", model, *decided, "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"],
+                   "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth_of(runs)[2:], *decisions_of(runs), "--judgements", f"{runs}/judgements.jsonl"],
     }
+
+
+def rewrite(runs, model):
+    return [*UNNAME, "rewrite", "--model", model, *decisions_of(runs), "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"]
+
+
+def decisions_of(runs):
+    return ["--decisions", f"{runs}/decisions.jsonl"]
+
+
+def has_names(runs):
+    """Whether a decision calls an entry a name: where step 1 left none, there is nothing to rewrite."""
+    return '"decision":"name"' in (ROOT / runs / "decisions.jsonl").read_text()
 
 
 def audit(runs, model, *options):
@@ -90,14 +102,15 @@ def audit(runs, model, *options):
             *truth_of(runs), "--out", f"{runs}/audit", "--force", *options]
 
 
-def rest(runs, model):
-    """Commands from the training to the audit, by stage."""
+def train_and_audit(runs, model, made):
+    """From the notes without names to the audit; returns the commands that were run."""
     folders = [f"{runs}/published/seen", f"{runs}/published/unseen"]
-    return {
-        "model": train(runs, NAME, model, *folders, [*TRAIN, "--require-token", "PERSON"]),
-        **step_2(runs, model),
-        "audit": audit(runs, f"{runs}/rewritten", "--baseline", model, "--decisions", f"{runs}/decisions.jsonl", "--judgements", f"{runs}/judgements.jsonl"),
-    }
+    made = run_stages(runs, {"model": train(runs, NAME, model, *folders, [*TRAIN, "--require-token", "PERSON"]), **review(runs, model)}, made)
+    final, baseline = model, []
+    if has_names(runs):
+        made = run_stages(runs, {"rewrite": rewrite(runs, model)}, made)
+        final, baseline = f"{runs}/rewritten", ["--baseline", model]
+    return run_stages(runs, {"audit": audit(runs, final, *baseline, *decisions_of(runs), "--judgements", f"{runs}/judgements.jsonl")}, made)
 
 
 def train(runs, name, out, corpus, evaluation, options):
@@ -155,7 +168,7 @@ def main():
     (ROOT / runs / "test").mkdir(parents=True, exist_ok=True)
     made = run_stages(runs, notes_of(runs, args.notes_seed))
     if not args.raw:
-        made = run_stages(runs, {**step_1(runs), **rest(runs, model)}, made)
+        made = train_and_audit(runs, model, run_stages(runs, step_1(runs), made))
         if shipped:
             run_stages(runs, demo_test(runs), made)
             ship(runs, model)

@@ -93,7 +93,7 @@ function summarise({ columns, comparison, rewrite, directory, measuredDirectory 
     bothTests: join(measuredDirectory, REPORT_FILE),
     seconds,
     recognition: comparison.recognition,
-    replaced: rewrite.replaced,
+    replaced: rewrite?.replaced ?? 0,
     models: columns.map(({ title, audited, measured }) => ({
       name: title,
       names: audited.tests?.names,
@@ -111,7 +111,7 @@ async function describe(result: DemoResult, seconds: number): Promise<string> {
   );
   return [
     "",
-    `Step 1 as shipped replaced every letter of ${found.join(" and ")} mentions. Step 2 replaced ${rewrite.replaced} vocabulary entries of the paper's way.`,
+    `Step 1 as shipped replaced every letter of ${found.join(" and ")} mentions. Step 2 replaced ${rewrite?.replaced ?? 0} vocabulary entries of the paper's way.`,
     "",
     `Reports: ${join(directory, REPORT_FILE)} (names test, made now), ${join(measuredDirectory, REPORT_FILE)} (both, made beforehand)   private: ${privateDirectory}`,
     `Done in ${seconds.toFixed(0)} s.`,

@@ -6,6 +6,7 @@ import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "..
 import { appendLedger } from "../audit/ledger/ledger.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
+import { foldDecisions, namesOf, readDecisionLines } from "../review/decisions.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
 import { writeTruthJudgements } from "./demo-judging.ts";
 import { auditDemoModels, type DemoAudit } from "./demo-audits.ts";
@@ -28,6 +29,7 @@ const COLUMNS = [
   { title: "the recommended way", file: "recommended.json" },
 ] as const;
 
+const DECISIONS = "decisions.jsonl";
 /** Folder beside the demo's own report, of the audits that were made beforehand. */
 const MEASURED = "both-tests";
 
@@ -73,8 +75,8 @@ export interface DemoColumn {
 export interface DemoResult {
   readonly columns: readonly DemoColumn[];
   readonly comparison: AuditComparison;
-  /** What step 2 did to the model of the paper's way. */
-  readonly rewrite: RewriteReport;
+  /** What step 2 did to the model of the paper's way; undefined where no entry was called a name. */
+  readonly rewrite: RewriteReport | undefined;
   readonly directory: string;
   /** Folder of the audits that were made beforehand. */
   readonly measuredDirectory: string;
@@ -85,7 +87,7 @@ const STEPS = PREPARATION_STEPS + 4;
 
 /**
  * The whole workflow on generated notes and the shipped models: step 1 on the notes, contexts, probing, review, rewrite, and the names test of three
- * models: trained on raw notes; by the paper's way, after step 2; by the recommended way, after step 2, on sentences of its own notes. Decisions are
+ * models: trained on raw notes; by the paper's way, after step 2; by the recommended way, on sentences of its own notes. Decisions are
  * made on development contexts, and the figures come from contexts that no decision has seen. Entries that nobody decided on are judged by the
  * generator's truth. Attacks come from audits that were made beforehand. Throws what `prepareDemo`, `unpackRecommendedTest` and `readMeasuredAudit`
  * throw, and `input-missing` if decisions are not there.
@@ -98,21 +100,16 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   const { work } = prepared;
 
   begin(review ? "review: you decide" : "review: replaying the decisions that came with the models");
-  const decisionsOf = (name: string) =>
-    join(review && name === PAPER ? work : join(modelsDirectory, name), "decisions.jsonl");
-  await review?.({
-    ...requestOf(prepared, PAPER),
-    modelDirectory: join(modelsDirectory, PAPER),
-    decisionsPath: decisionsOf(PAPER),
-  });
+  const modelDirectory = join(modelsDirectory, PAPER);
+  const decisionsPath = join(review ? work : modelDirectory, DECISIONS);
+  await review?.({ ...requestOf(prepared, PAPER), modelDirectory, decisionsPath });
 
   begin("step 2: rewriting vocabulary and weights");
-  const [rewrite] = await Promise.all(
-    [PAPER, RECOMMENDED].map((name) => rewriteModel(name, decisionsOf(name), prepared, options)),
-  );
+  const paper = await takeStep2(PAPER, decisionsPath, prepared, options);
+  const recommended = await takeStep2(RECOMMENDED, join(modelsDirectory, RECOMMENDED, DECISIONS), prepared, options);
 
   begin("the names test of three models");
-  const audited = await auditDemoModels(await auditsOf(prepared, decisionsOf, options));
+  const audited = await auditDemoModels(await auditsOf(prepared, options, { paper, recommended }));
 
   begin("writing the report");
   const columns = await Promise.all(
@@ -138,38 +135,45 @@ export async function runDemo(options: DemoOptions): Promise<DemoResult> {
   return {
     columns,
     comparison,
-    rewrite: rewrite as RewriteReport,
+    rewrite: paper.rewrite,
     directory: outputDirectory,
     measuredDirectory,
     privateDirectory: work,
   };
 }
 
-function rewriteModel(
+interface Reviewed {
+  readonly model: Pick<DemoAudit, "modelDirectory" | "baselineDirectory" | "decisionsFile">;
+  readonly rewrite?: RewriteReport;
+}
+
+/** Rewrites a model, unless its decisions call no entry a name. */
+async function takeStep2(
   name: string,
-  decisionsPath: string,
+  decisionsFile: string,
   { work, development }: Preparation,
   { modelsDirectory }: DemoOptions,
-): Promise<RewriteReport> {
-  return rewriteCheckpoint({
-    modelDirectory: join(modelsDirectory, name),
-    decisionsPath,
-    outputDirectory: rewrittenAt(work, name),
+): Promise<Reviewed> {
+  const original = join(modelsDirectory, name);
+  if (namesOf(foldDecisions(await readDecisionLines(decisionsFile))).length === 0)
+    return { model: { modelDirectory: original, decisionsFile } };
+  const modelDirectory = join(work, `${name}-unnamed`);
+  const rewrite = await rewriteCheckpoint({
+    modelDirectory: original,
+    decisionsPath: decisionsFile,
+    outputDirectory: modelDirectory,
     privateDirectory: join(work, `${name}-mapping.private`),
     repair: "ignore-merges",
     seed: CORPUS_SEED,
     ...(name === PAPER && { sample: development.map(({ text }) => text) }),
   });
-}
-
-function rewrittenAt(work: string, name: string): string {
-  return join(work, `${name}-unnamed`);
+  return { model: { modelDirectory, baselineDirectory: original, decisionsFile }, rewrite };
 }
 
 async function auditsOf(
   { corpus, work, contextFiles }: Preparation,
-  decisionsOf: (name: string) => string,
   { modelsDirectory, now = new Date() }: DemoOptions,
+  { paper, recommended }: { readonly paper: Reviewed; readonly recommended: Reviewed },
 ): Promise<[DemoAudit, DemoAudit, DemoAudit]> {
   const judgementsFile = join(work, "judgements.jsonl");
   await writeTruthJudgements(judgementsFile, corpus, { modelsDirectory, models: [RAW, PAPER], at: now });
@@ -181,25 +185,14 @@ async function auditsOf(
     respellLimit: RESPELLED_OF_LEAKING,
     at: now,
   };
-  const afterStep2 = (name: string) => ({
-    modelDirectory: rewrittenAt(work, name),
-    baselineDirectory: join(modelsDirectory, name),
-    decisionsFile: decisionsOf(name),
-  });
-  const [raw, paper, recommended] = COLUMNS.map(({ title }) => ({ modelName: title })) as [Named, Named, Named];
+  const ofOwnNotes = { ...(await unpackRecommendedTest(modelsDirectory, join(work, RECOMMENDED))), at: now };
+  const [first, second, third] = COLUMNS;
   return [
-    { ...raw, ...ofDemoNotes, modelDirectory: join(modelsDirectory, RAW) },
-    { ...paper, ...ofDemoNotes, ...afterStep2(PAPER) },
-    {
-      ...recommended,
-      ...(await unpackRecommendedTest(modelsDirectory, join(work, RECOMMENDED))),
-      ...afterStep2(RECOMMENDED),
-      at: now,
-    },
+    { modelName: first.title, ...ofDemoNotes, modelDirectory: join(modelsDirectory, RAW) },
+    { modelName: second.title, ...ofDemoNotes, ...paper.model },
+    { modelName: third.title, ...ofOwnNotes, ...recommended.model },
   ];
 }
-
-type Named = Pick<DemoAudit, "modelName">;
 
 function compareModels(models: readonly AuditReport[], recognition?: AuditComparison["recognition"]): AuditComparison {
   return { schemaVersion: AUDIT_SCHEMA_VERSION, models, ...(recognition && { recognition }) };

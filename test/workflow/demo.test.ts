@@ -49,7 +49,8 @@ describe("the demo on the shipped models", () => {
     expect(models.map(({ rows }) => new Set(rows.map(({ audit }) => audit)))).toEqual([
       new Set(shared),
       new Set([...shared, "rows"]),
-      new Set([...shared, "rows"]),
+      // Its review found no name: nothing was rewritten.
+      new Set(shared),
     ]);
     const [raw, paper, recommended] = models.map(({ contexts }) => contexts.map(({ n }) => n));
     expect(paper).toEqual(raw);
@@ -118,7 +119,7 @@ describe("the demo on the shipped models", () => {
     );
     const original = await openCheckpoint("models/notes-nl-wiki");
     const rewritten = await openCheckpoint(join(result.privateDirectory, "notes-nl-wiki-unnamed"));
-    expect(mapping.length).toBe(result.rewrite.replaced);
+    expect(mapping.length).toBe(result.rewrite?.replaced);
     for (const { tokenId, token } of mapping) {
       expect(original.tokenizer.vocabulary[tokenId]).toBe(token);
       expect(rewritten.tokenizer.vocabulary[tokenId]).toMatch(/^unk\d{6}$/u);
