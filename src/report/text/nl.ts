@@ -108,7 +108,7 @@ export const NL: Catalogue = {
       asked: "Staat een verwijderde of bekende naam nog ergens in de bestanden van het model?",
       found: "{hits} van de {n} gezochte woorden {hits|is|zijn} gevonden." },
     "places-with-name": { label: "Plekken met een naam",
-      asked: "In hoeveel bestanden, ingepakte bestanden en geschiedenissen staat zo'n naam?",
+      asked: "In hoeveel bestanden, ingepakte bestanden en geschiedenissen staat zo’n naam?",
       found: "Op {hits} van {n} {n|plek|plekken}." },
     "allowed-words": { label: "Toegestane woorden in de bestanden",
       asked: "Hoeveel namen die ook een gewoon woord zijn, staan in de bestanden omdat iemand ze toestond?",
@@ -192,7 +192,7 @@ export const NL: Catalogue = {
   },
   intervals: {
     "exact-each": "Exact (Clopper–Pearson), elke grens 95 %",
-    "exact-each-documents": "Per patiënt of document (bèta-binomiaal), elke grens 95 %",
+    "exact-each-documents": "Per patiënt of document (bèta-binomiaal, ρ 0,5; Korn–Graubard indien breder), elke grens 95 %",
     "exact-two-sided": "Exact (Clopper–Pearson), tweezijdig 95 %",
     "bootstrap-documents": "Bootstrap over hele patiënten of documenten, 95 %",
     "bootstrap-documents-each": "Bootstrap over hele patiënten of documenten, elke grens 95 %",
