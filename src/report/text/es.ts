@@ -207,7 +207,7 @@ export const ES: Catalogue = {
     "one-in-fifty": "decisión propia de este programa: una frase de cada cincuenta",
     "one-in-thousand": "decisión propia de este programa: una frase de cada mil más que por azar",
     "nineteen-in-twenty": "decisión propia de este programa: deben conocerse diecinueve nombres de cada veinte",
-    "ten-times": "decisión propia de este programa: por encima de diez veces más probable, una persona vuelve a juzgar la palabra",
+    "ten-times": "decisión propia de este programa: si es más de diez veces más probable, una persona vuelve a juzgar la palabra",
     "one-percent": "decisión propia de este programa: las palabras corrientes pueden ser un uno por ciento más difíciles de predecir",
     "none-left": "en los archivos que se publican no puede quedar ningún nombre",
     "one-in-twenty": "decisión propia de este programa: una frase de cada veinte",

@@ -64,7 +64,7 @@ export const NL: Catalogue = {
       asked: "Hetzelfde voor een naam die elders stond, ter vergelijking.",
       found: "Gemiddeld {value}." },
     "first-of-names-in-sentence": { label: "Verborgen naam als eerste van vele, afgaand op de hele zin",
-      asked: "Wordt de zin waarschijnlijker met de naam die er stond dan met elke andere naam?" },
+      asked: "Wordt de zin waarschijnlijker met de naam die er stond dan met welke andere naam ook?" },
     "beats-names-in-sentence": { label: "Namen die het van de juiste verliezen, afgaand op de hele zin",
       asked: "Welk deel van de andere namen maakt de hele zin minder waarschijnlijk dan de juiste? 0,5 betekent: geen verschil.",
       found: "Gemiddeld {value}." },

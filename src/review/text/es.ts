@@ -128,7 +128,7 @@ export const ES: Catalogue = {
     noEstimate: "nombres restantes: sin estimación",
     withheld: {
       "more-names": () =>
-        "Demasiadas palabras poco probables resultan ser nombres: las probabilidades no se ajustan a este modelo. Vuelva a reunir las candidatas con sus notas (--corpus) y su idioma (--language), o decida todo lo que hay en la lista.",
+        "Demasiadas palabras poco probables resultan ser nombres: las probabilidades no se ajustan a este modelo. Vuelva a reunir las candidatas con las notas del modelo (--corpus) y el idioma de estas (--language), o decida todo lo que hay en la lista.",
       "fewer-names": () =>
         "Se conservan demasiados nombres probables: repase lo que ha conservado (f). Si es correcto, las probabilidades no se ajustan a este modelo: vuelva a reunir las candidatas, o decida todo lo que hay en la lista.",
       sample: ({ drawn, drawnDecided }) =>

@@ -217,7 +217,8 @@ export const IT: Catalogue = {
     show: "Mostra",
     source: "Fonte",
     helpHeading: "Tasti",
-    helpLede: "Basta un tasto per decidere, e si salva subito. I tasti non fanno nulla mentre si scrive in un campo di testo.",
+    helpLede:
+      "Basta un tasto per decidere, e si salva subito. I tasti non fanno nulla mentre si scrive in un campo di testo.",
     bulkHeading: "Decidi tutto ciò che è in elenco",
     noteHeading: "Nota",
     noteLabel: "Nota su questa parola (vuota: nessuna)",

@@ -13,6 +13,6 @@ export const INPUTS_IT: InputTexts = {
   "planted-unlisted": "Il file delle persone inserite non è quello usato per raccogliere le frasi viste (contexts --canaries): può darsi che ne manchino alcune.",
   "planted-absent": "{secrets} su {of} segreti inseriti non sono nelle note di addestramento.",
   "planted-otherwise": "{secrets} su {of} segreti inseriti sono in un numero di note diverso da quello del file.",
-  "candidates-written": "{candidates} su {of} candidati e controlli sono nelle note di addestramento; non deve esserci nessuno.",
+  "candidates-written": "{candidates} su {of} candidati e controlli sono nelle note di addestramento; non deve essercene nessuno.",
   "facts-unconfirmed": "{people} su {of} persone non sono nelle note come dice il file.",
 };
