@@ -118,14 +118,15 @@ export const NL: Catalogue = {
     listed: (place, listed, total, undecided) =>
       `${place} van ${listed} in de lijst, van ${total} (${undecided} onbeslist)`,
     counts: (names, kept, unsure) => `namen: ${names}, behouden: ${kept}, onzeker: ${unsure}`,
-    left: (expected, upper, confidence) => `nog over: naar schatting ${expected} namen, hoogstens ${upper} (${confidence})`,
+    left: (expected, upper, confidence) =>
+      `nog over: naar schatting ${expected} namen, hoogstens ${upper} (${confidence})`,
     leftShort: (expected, upper) => `nog over: ${expected} namen (≤ ${upper})`,
     safe: "veilig om te stoppen",
     notSafe: "nog niet veilig om te stoppen",
     noEstimate: "namen die nog over zijn: geen schatting",
     withheld: {
       "more-names": () =>
-        "Onwaarschijnlijke woorden blijken te vaak namen: de kansen passen niet bij dit model. Verzamel de kandidaten opnieuw, met de eigen notities (--corpus) en hun taal (--language), of beslis over alles in de lijst.",
+        "Onwaarschijnlijke woorden blijken te vaak namen: de kansen passen niet bij dit model. Verzamel de kandidaten opnieuw, met de notities van dit model (--corpus) en hun taal (--language), of beslis over alles in de lijst.",
       "fewer-names": () =>
         "Waarschijnlijke namen zijn te vaak behouden: loop na wat u behield (f). Klopt dat, dan passen de kansen niet bij dit model: verzamel de kandidaten opnieuw, of beslis over alles in de lijst.",
       sample: ({ drawn, drawnDecided }) =>
