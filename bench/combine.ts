@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 
 import { countFalseMarks } from "../src/evaluate/figures/false-marks.ts";
 import { isCovered, scoreSpans } from "../src/evaluate/figures/score.ts";
-import { type AnnotatedDocument, readBratFolder } from "../src/evaluate/read/read-gold.ts";
+import { type AnnotatedDocument, readGold } from "../src/evaluate/read/read-gold.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { cascadeRecognisers } from "../src/recognise/combine/cascade.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
@@ -63,7 +63,7 @@ function sideOf(name: string, recogniser: Recogniser): Side {
 }
 
 async function measure(folder: string): Promise<void> {
-  const gold = (await readBratFolder(folder, "folder of gold annotations")).slice(0, Number(flags.documents));
+  const gold = (await readGold(folder, "brat", "folder of gold annotations")).slice(0, Number(flags.documents));
   const documents = gold.map(({ document }) => document);
   for (const side of sides) side.seconds = Infinity;
   for (const side of sides) side.found = await side.recogniser.recognise(documents);

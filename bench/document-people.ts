@@ -2,7 +2,7 @@
 // and with it, for folders of BRAT. Gives the tables of docs/background/recognition.md.
 //
 //   npm run bench:people -- nl=generated/seen es=meddocan/dev
-import { type AnnotatedDocument, readBratFolder } from "../src/evaluate/read/read-gold.ts";
+import { type AnnotatedDocument, readGold } from "../src/evaluate/read/read-gold.ts";
 import { COMBINATION_PARTS } from "../src/recognise/combination.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
@@ -21,7 +21,7 @@ console.log("| corpus | persons covered | with the pass | words lost per 1,000 t
 console.log("| --- | --- | --- | --- | --- | --- |");
 for (const argument of process.argv.slice(2)) {
   const [language, folder] = argument.split("=") as [NoteLanguage, string];
-  const gold = await readBratFolder(folder, "folder of gold annotations");
+  const gold = await readGold(folder, "brat", "folder of gold annotations");
   const parts = await Promise.all(COMBINATION_PARTS[language].map((spec) => openRecogniser(spec)));
   const recogniser = combineRecognisers(parts.map((part) => part.recogniser));
   const found = await recogniser.recognise(gold.map(({ document }) => document));

@@ -2,8 +2,9 @@
 // dictionary takes for ordinary, and how many the lookup that rules use; how many words of names are listed. A minute.
 //
 //   npm run bench:ordinary-words -- es=challenge/es nl=challenge/nl
-import { readBratFolder } from "../src/evaluate/read/read-gold.ts";
-import { isListLanguage, loadWordLists } from "../src/recognise/rules/lists/word-lists.ts";
+import { readGold } from "../src/evaluate/read/read-gold.ts";
+import { loadWordLists } from "../src/recognise/rules/lists/word-lists.ts";
+import { isRuleLanguage } from "../src/recognise/rules/rules.ts";
 import { foldWord } from "../src/text/fold.ts";
 
 /** Words of names that are ordinary everywhere. */
@@ -17,7 +18,7 @@ console.log(
 console.log(`|${" --- |".repeat(8)}`);
 for (const argument of process.argv.slice(2)) {
   const [language = "", folder = ""] = argument.split("=");
-  if (!isListLanguage(language) || folder === "") throw new Error(`expected LANGUAGE=FOLDER, found ${argument}`);
+  if (!isRuleLanguage(language) || folder === "") throw new Error(`expected LANGUAGE=FOLDER, found ${argument}`);
   const { names, others } = await readWords(folder);
   const lists = loadWordLists(language);
   const isInDictionary = (key: string) => lists.isInDictionary(key) || lists.stopwords.has(key);
@@ -38,7 +39,7 @@ for (const argument of process.argv.slice(2)) {
 async function readWords(folder: string): Promise<{ names: string[]; others: string[] }> {
   const names: string[] = [];
   const others: string[] = [];
-  for (const { document, spans } of await readBratFolder(folder, "the corpus")) {
+  for (const { document, spans } of await readGold(folder, "brat", "the corpus")) {
     for (const match of document.text.matchAll(/\p{L}[\p{L}\p{M}]+/gu)) {
       const end = match.index + match[0].length;
       const mention = spans.find((span) => span.start < end && match.index < span.end);

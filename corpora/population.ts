@@ -1,4 +1,5 @@
-import { createRandom, createZipf, type Random } from "../src/base/random.ts";
+import { createRandom, type Random } from "../src/base/random.ts";
+import { createZipf } from "./zipf.ts";
 import { createBsn, createMrn, createPhone } from "./identifiers.ts";
 import type { Gender, Person, Profession } from "./names/person.ts";
 import { createPersonNames, createStreet } from "./names/create-names.ts";

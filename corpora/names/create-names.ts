@@ -1,4 +1,5 @@
-import { createZipf, type Random } from "../../src/base/random.ts";
+import type { Random } from "../../src/base/random.ts";
+import { createZipf } from "../zipf.ts";
 import { createWeighted } from "../weighted.ts";
 import type { Gender, Origin, Person } from "./person.ts";
 import { COMMON_DUTCH_SURNAMES, NAME_POOLS } from "./pools.ts";

@@ -17,11 +17,11 @@ import type { MembershipCurve } from "./membership/membership.ts";
 import { openReference, openShadow, type ReferenceModel } from "./membership/read-members.ts";
 import { measureRows } from "./rows/measure-rows.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
-import { doubtAll } from "./planting/judge-planting.ts";
+import { doubtAll, type PlantingDoubts } from "./planting/judge-planting.ts";
 import type { Note } from "./notes.ts";
-import { doubtReferences } from "./references/doubt-references.ts";
+import { doubtReferences, type LossesOf } from "./references/doubt-references.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
-import { sha256, sha256File } from "../base/hash.ts";
+import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
@@ -66,33 +66,26 @@ export async function measureAttacks(
   const common = { seed, ...(onProgress && { onProgress }) };
   const opened: MaskedLanguageModel[] = [];
   try {
-    const { references: openedReferences, shadows, truth } = await openHelpers(options, opened);
+    const helpers = await openHelpers(options, opened);
+    const { references: openedReferences, shadows, truth } = helpers;
     const references = openedReferences.map((reference) => reference.session);
-    const rows: Measurement[] = [];
     const ofReferences = await digestModels(references);
     const models = [modelKey(audited), ofReferences];
     const lossesOf = (model: MaskedLanguageModel, texts: readonly string[]) =>
       losses.lossesOf(model, texts, { ...common, work });
-    const texts = input.contexts.map(({ text }) => text);
-    const alike = await doubtReferences(session, references, texts, lossesOf);
-    const alikeShadows = await doubtReferences(session, shadows.map((shadow) => shadow.session), texts, lossesOf); // prettier-ignore
-    const planting =
-      truth === undefined ? doubtAll([]) : await confirmPlanting(truth, input, { ...options, canariesSha256: await sha256File(options.canariesFile ?? "") }); // prettier-ignore
-    const recall = (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
-      work.recall(audit, [models, seed, from], measure);
+    const doubts = await doubtHelpers(session, input, helpers, { ...options, lossesOf });
+    const recall = async (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
+      only.has(audit) ? work.recall(audit, [models, seed, from], measure) : [];
+    const recallPlanted = async (
+      audit: "exposure" | "association",
+      measure: (planted: CanaryTruth) => Promise<readonly Measurement[]>,
+    ) => (truth === undefined ? [] : recall(audit, truth, () => measure(truth)));
     const asked = [input.contexts, [...input.originals], input.contexts.map(({ id }) => input.units.unitOf(id))];
-    if (only.has("rows")) {
-      const removed = new Set([...leaks.nameEntries.replaced, ...leaks.nameEntries.unexplained]);
-      const rounds = audited.rewrite?.rounds ?? 0;
-      rows.push(...(await measureRows(session.checkpoint, leaks.scores, removed, { seed, rounds })));
-    }
-    if (only.has("exposure") && truth !== undefined)
-      rows.push(
-        ...doubted(await recall("exposure", truth, () => measureExposure(session, truth, { ...common, references })), [
-          ...planting.exposure,
-          ...alike,
-        ]),
-      );
+    const members = openedReferences.map(({ members: own = [] }) => [...own]);
+    const ofRows = only.has("rows") ? await measureRemovedRows(audited, leaks, seed) : [];
+    const exposure = await recallPlanted("exposure", (planted) =>
+      measureExposure(session, planted, { ...common, references }),
+    );
     const membership = only.has("membership")
       ? await measureMembership(session, input, {
           ...common,
@@ -102,29 +95,57 @@ export async function measureAttacks(
           lossesOf,
         })
       : undefined;
-    rows.push(...doubted(membership?.rows ?? [], [...alike, ...alikeShadows]));
-    if (only.has("inference"))
-      rows.push(
-        ...doubted(
-          await recall("inference", [asked, names, openedReferences.map(({ members = [] }) => [...members])], () =>
-            measureInference(session, input, { ...common, references: openedReferences, names }),
-          ),
-          alike,
-        ),
-      );
-    if (only.has("association") && truth !== undefined)
-      rows.push(
-        ...doubted(
-          await recall("association", truth, () => measureAssociation(session, truth, common)),
-          planting.association,
-        ),
-      );
-    if (only.has("extraction"))
-      rows.push(...(await recall("extraction", asked, () => measureExtraction(session, input, common))));
+    const inference = await recall("inference", [asked, names, members], () =>
+      measureInference(session, input, { ...common, references: openedReferences, names }),
+    );
+    const association = await recallPlanted("association", (planted) => measureAssociation(session, planted, common));
+    const extraction = await recall("extraction", asked, () => measureExtraction(session, input, common));
+    const rows = [
+      ...ofRows,
+      ...doubted(exposure, [...doubts.planting.exposure, ...doubts.references]),
+      ...doubted(membership?.rows ?? [], [...doubts.references, ...doubts.shadows]),
+      ...doubted(inference, doubts.references),
+      ...doubted(association, doubts.planting.association),
+      ...extraction,
+    ];
     return { rows, ...(membership && { membership: membership.curves }) };
   } finally {
     for (const model of opened) await model.close();
   }
+}
+
+/** Can removed entries be told from the rest by their rows of weights? */
+function measureRemovedRows(
+  { session, rewrite }: AuditedModel,
+  { nameEntries, scores }: LeakResult,
+  seed: number,
+): Promise<readonly Measurement[]> {
+  const removed = new Set([...nameEntries.replaced, ...nameEntries.unexplained]);
+  return measureRows(session.checkpoint, scores, removed, { seed, rounds: rewrite?.rounds ?? 0 });
+}
+
+/** What speaks against the models and planted people that attacks are made with. */
+async function doubtHelpers(
+  session: MaskedLanguageModel,
+  input: AuditContexts,
+  { references, shadows, truth }: Helpers,
+  { lossesOf, canariesFile, ...options }: AttackOptions & { readonly lossesOf: LossesOf },
+): Promise<{
+  readonly references: readonly Note[];
+  readonly shadows: readonly Note[];
+  readonly planting: PlantingDoubts;
+}> {
+  const texts = input.contexts.map(({ text }) => text);
+  const doubt = (models: readonly ReferenceModel[]) =>
+    doubtReferences(session, models.map((model) => model.session), texts, lossesOf); // prettier-ignore
+  return {
+    references: await doubt(references),
+    shadows: await doubt(shadows),
+    planting:
+      truth === undefined || canariesFile === undefined
+        ? doubtAll([])
+        : await confirmPlanting(truth, input, { ...options, canariesFile }),
+  };
 }
 
 /** The rows that pass, or could with more cases, made `invalid` by what they rest on; each doubt once. */

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
+import { tryParseJson } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import { stageFolder } from "../base/staged-folder.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "./audit-report.ts";
@@ -35,7 +36,7 @@ export async function writeAudit(
  * Throws `input-missing`, `input-encoding`, or `input-format` if it is no audit or has a schema version we do not know.
  */
 export async function readAudit(path: string): Promise<AuditReport | AuditComparison> {
-  const audit = parseJson(await readTextFile(path, "audit file"));
+  const audit = tryParseJson(await readTextFile(path, "audit file"));
   const version = (audit as { schemaVersion?: unknown } | undefined)?.schemaVersion;
   const isKnown = version === AUDIT_SCHEMA_VERSION;
   if (isKnown && (isReport(audit) || isComparison(audit))) return audit;
@@ -47,14 +48,6 @@ export async function readAudit(path: string): Promise<AuditReport | AuditCompar
       details: { path },
     },
   );
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function isReport(value: unknown): value is AuditReport {

@@ -1,4 +1,3 @@
-import { sha256File } from "../base/hash.ts";
 import type { Context } from "../probe/context.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import type { AuditName } from "./audit-ids.ts";
@@ -55,8 +54,8 @@ export async function planAttacks(
     row({ measure: "extracted-people", split: "seen", n: Math.min(seen, unseen), needed: people, notes: [] }),
     ...(canariesFile === undefined
       ? []
-      : await planCanaries(canariesFile, needsReference, async (truth) =>
-          confirmPlanting(truth, input, { corpora, canariesSha256: await sha256File(canariesFile) }),
+      : await planCanaries(canariesFile, needsReference, (truth) =>
+          confirmPlanting(truth, input, { corpora, canariesFile }),
         )),
     ...(canariesFile === undefined
       ? (["exposure-name", "exposure-identifier", "association"] as const).map((measure) =>

@@ -15,6 +15,7 @@ import {
 import { dirname, join, relative, resolve, sep } from "node:path";
 
 import { closePrivateFolder, privateFolderAbove } from "./close-private-folder.ts";
+import { tryParseJson } from "./json-values.ts";
 import { UnnameError } from "./errors.ts";
 import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
@@ -216,7 +217,7 @@ export function parseJsonLines<T>(
   const values: T[] = [];
   for (const [index, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
-    const value = parseLine(line);
+    const value = tryParseJson(line);
     const checked = value === undefined ? "one JSON value" : check(value, index + 1);
     if (typeof checked === "string") {
       throw new UnnameError("input-format", `${path}, line ${index + 1}: expected ${checked}. Is this a ${what}?`, {
@@ -226,14 +227,6 @@ export function parseJsonLines<T>(
     values.push(checked as T);
   }
   return values;
-}
-
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Where the private files of an output folder lie unless the user names another folder. */

@@ -5,6 +5,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
 import { UnnameError } from "../base/errors.ts";
+import { isObject } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import type { AnnexFacts, ReleaseFacts } from "../report/annex/annex.ts";
 import { ANNEX_KINDS, type AnnexKind, BLANK_IDS, type BlankId } from "../report/text/annexes/annex-texts.ts";
@@ -107,7 +108,7 @@ async function readObject(path: string, what: string): Promise<Record<string, un
   const text = await readTextFile(path, what);
   try {
     const value: unknown = JSON.parse(text);
-    if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (isObject(value)) return value as Record<string, unknown>;
   } catch {
     // The error below says the same.
   }

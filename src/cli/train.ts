@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
+import { isObject, tryParseJson } from "../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import type { FeatureSet } from "../recognise/crf/crf-model.ts";
@@ -152,21 +153,12 @@ function formatCalibration({
 }
 
 async function readLabels(path: string): Promise<Record<string, string>> {
-  const value = parseJson(await readTextFile(path, "file of labels"));
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  if (isObject && Object.values(value).every((label) => typeof label === "string"))
+  const value = tryParseJson(await readTextFile(path, "file of labels"));
+  if (isObject(value) && Object.values(value).every((label) => typeof label === "string"))
     return value as Record<string, string>;
   throw new UnnameError("input-format", `${path}: expected a JSON object of labels, for example {"PER": "PERSON"}.`, {
     details: { path },
   });
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function parseShare(value: string): number {

@@ -3,10 +3,11 @@ import { readDocument } from "../recognise/read/read-document.ts";
 import { type CertainName, collectCertainNames } from "../recognise/second-pass/certain-names.ts";
 import { findListed } from "../recognise/second-pass/find-repeats.ts";
 import { createPeopleIndex, type PeopleIndex } from "../recognise/second-pass/people-index.ts";
-import { type PeopleSettings, peopleOptionsOfAll, settle } from "../recognise/second-pass/people-options.ts";
+import type { PeopleSettings } from "../recognise/second-pass/people-options.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
+import { addGroupName, groupSettingsOf, type NamesByGroup } from "./people/group-names.ts";
 import { type CorpusBatch, readCorpus, type ReadCorpusOptions } from "./read-corpus.ts";
 
 /** Finds, in a document, the people that other documents of its group name with certainty: apart from its spans, source `group`. */
@@ -26,24 +27,17 @@ export async function collectGroupPeople(
   find: (batch: CorpusBatch) => Promise<readonly (readonly Span[])[]>,
 ): Promise<GroupFinder> {
   if (options.groupField === undefined) return () => [];
-  const settings = settle({ ...peopleOptionsOfAll(recognisers.map(({ language }) => language)), source: "group" });
-  const groups = new Map<string, Map<string, CertainName>>();
+  const settings = groupSettingsOf(recognisers);
+  const groups: NamesByGroup = new Map();
   for await (const batch of readCorpus(inputs, options)) {
     const found = await find(batch);
     for (const [index, document] of batch.documents.entries()) {
       const read = readDocument(document);
       const names = collectCertainNames(new Reading(read.document.text), read.toReading(found[index] ?? []), settings);
-      for (const name of names) addName(groups, groupOf(document), name);
+      for (const name of names) addGroupName(groups, groupOf(document), name);
     }
   }
   return createGroupFinder(groups, settings);
-}
-
-function addName(groups: Map<string, Map<string, CertainName>>, group: string, name: CertainName): void {
-  let names = groups.get(group);
-  if (names === undefined) groups.set(group, (names = new Map()));
-  const known = names.get(name.surface);
-  if (known === undefined || known.score < name.score) names.set(name.surface, name);
 }
 
 function createGroupFinder(

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { isObject, parseFields } from "../base/json-values.ts";
 import { CORPUS_FORMATS, type CorpusFormat } from "./corpus-format.ts";
 import { MANIFEST_FILE } from "./manifest.ts";
 
@@ -26,7 +27,7 @@ export interface WrittenReading extends Reading {
 export async function readingOfCorpus(input: string): Promise<WrittenReading> {
   const path = join(input, MANIFEST_FILE);
   if (!existsSync(path)) return {};
-  const { stage, configuration } = parseObject(await readFile(path, "utf8"));
+  const { stage, configuration } = parseFields(await readFile(path, "utf8"));
   if ((stage !== "anonymise" && stage !== "dedupe") || !isObject(configuration)) return {};
   const { format, textField, groupField, dropFields, maskFields } = configuration;
   const anonymised = stage === "anonymise" ? configuration : configuration["anonymised"];
@@ -42,19 +43,7 @@ export async function readingOfCorpus(input: string): Promise<WrittenReading> {
 /** The stage that wrote a folder, as its manifest says; undefined for every other folder. */
 export async function readManifestStage(folder: string): Promise<unknown> {
   const path = join(folder, MANIFEST_FILE);
-  return existsSync(path) ? parseObject(await readFile(path, "utf8"))["stage"] : undefined;
-}
-
-function parseObject(json: string): Readonly<Record<string, unknown>> {
-  try {
-    return (JSON.parse(json) ?? {}) as Readonly<Record<string, unknown>>;
-  } catch {
-    return {};
-  }
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null;
+  return existsSync(path) ? parseFields(await readFile(path, "utf8"))["stage"] : undefined;
 }
 
 function isFormat(value: unknown): value is CorpusFormat {

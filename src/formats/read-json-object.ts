@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isObject } from "../base/json-values.ts";
 import { parseJson } from "./parse-json.ts";
 import { readBoundedText } from "./with-regular-file.ts";
 
@@ -14,6 +15,6 @@ export async function readJsonObject(path: string): Promise<Record<string, unkno
   } catch (cause) {
     throw new UnnameError("input-format", `${path}: expected JSON. Copy the file again.`, { cause, details: { path } });
   }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  if (isObject(value)) return value as Record<string, unknown>;
   throw new UnnameError("input-format", `${path}: expected a JSON object. Copy the file again.`, { details: { path } });
 }

@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isCount, isObject } from "../base/json-values.ts";
 import { printableName } from "./printable-name.ts";
 import { parseStrictJson } from "./strict-json.ts";
 import { readAt, withRegularFile } from "./with-regular-file.ts";
@@ -138,15 +139,8 @@ function byteLength(shape: readonly number[], bits: number): number | undefined 
   return shape.includes(0) ? 0 : product;
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function isSizes(value: unknown): value is number[] {
-  return (
-    Array.isArray(value) &&
-    value.every((item) => Number.isSafeInteger(item) && (item as number) >= 0 && !Object.is(item, -0))
-  );
+  return Array.isArray(value) && value.every((item) => isCount(item) && !Object.is(item, -0));
 }
 
 function malformed(path: string, expected: string): UnnameError {

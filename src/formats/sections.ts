@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 
 import { UnnameError } from "../base/errors.ts";
+import { isCount } from "../base/json-values.ts";
 
 /** A file of named arrays: magic, version, a JSON header, the arrays' bytes, and a SHA-256 of all that. */
 export interface Sections {
@@ -108,10 +109,6 @@ function parseHeader(json: string, fail: () => UnnameError): Record<string, unkn
     // Said below.
   }
   throw fail();
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function aligned(offset: number): number {

@@ -11,15 +11,13 @@ export interface PieceChange {
 }
 
 /** Field numbers of sentencepiece_model.proto. */
-const MODEL = { pieces: 1, trainer: 2, normaliser: 3, selfTest: 4, denormaliser: 5 } as const;
+const MODEL = { pieces: 1, trainer: 2, selfTest: 4 } as const;
 const PIECE = { piece: 1, score: 2 } as const;
 /** `bos_piece` and its like are special tokens, which nobody renames. */
-const TRAINER = { input: 1, modelPrefix: 2, controlSymbols: 30, userDefinedSymbols: 31, seedFile: 54 } as const;
-const NORMALISER = { ruleFile: 6 } as const;
+const TRAINER = { controlSymbols: 30, userDefinedSymbols: 31 } as const;
 const SELF_TEST = { samples: 1 } as const;
 const SAMPLE = { input: 1, expected: 2 } as const;
 
-const TRAINER_PATHS: ReadonlySet<number> = new Set([TRAINER.input, TRAINER.modelPrefix, TRAINER.seedFile]);
 const SYMBOLS: ReadonlySet<number> = new Set([TRAINER.controlSymbols, TRAINER.userDefinedSymbols]);
 const WORD_MARK = "▁";
 const NOTHING = new Uint8Array();
@@ -50,24 +48,6 @@ export function rewriteSentencePiece(bytes: Uint8Array, changes: ReadonlyMap<num
     }
     return rewriteRest(renamed, replaced);
   });
-}
-
-/**
- * A sentencepiece `.model` without the paths of the machine that trained it: the trainer's input files, the prefix of its
- * output, and the files of seed pieces and of normalisation rules. No loader reads them. Throws as `rewriteSentencePiece`.
- */
-export function stripTrainerPaths(bytes: Uint8Array): Uint8Array {
-  const without = (message: Uint8Array, paths: ReadonlySet<number>): Uint8Array =>
-    editFields(message, ({ number }) => (paths.has(number) ? NOTHING : undefined));
-  const rulePaths = new Set<number>([NORMALISER.ruleFile]);
-  return readingWhole(() =>
-    editFields(bytes, ({ number, content }) => {
-      if (content === undefined) return undefined;
-      if (number === MODEL.trainer) return unlessSame(number, content, without(content, TRAINER_PATHS));
-      const isRules = number === MODEL.normaliser || number === MODEL.denormaliser;
-      return isRules ? unlessSame(number, content, without(content, rulePaths)) : undefined;
-    }),
-  );
 }
 
 function refuseUnfit(index: number, { piece, score }: PieceChange): void {

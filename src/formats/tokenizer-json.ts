@@ -1,6 +1,7 @@
+import { isObject } from "../base/json-values.ts";
 import { parseJson } from "./parse-json.ts";
 import { parseAddedTokens, type AddedToken } from "./tokenizer-json/added-tokens.ts";
-import { isObject, malformed } from "./tokenizer-json/checks.ts";
+import { malformed } from "./tokenizer-json/checks.ts";
 import { parseModel, type TokenizerModel } from "./tokenizer-json/models.ts";
 
 /** What we read of tokenizer.json, or made of the files that older checkpoints have instead. */

@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isObject } from "../base/json-values.ts";
 import { decodeUtf8 } from "../base/files.ts";
 import { printableName } from "./printable-name.ts";
 import { parseStrictJson } from "./strict-json.ts";
@@ -58,10 +59,6 @@ function requirePlainName(
 function isPlainName(name: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what must not be there
   return name.length <= MAX_FILE_NAME && /^[^/\\:\u0000-\u001f]+\.[a-z]+$/.test(name) && !name.includes("..");
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function malformed(path: string, expected: string): UnnameError {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { dirname, extname, relative, resolve } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
+import { parseFields } from "../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
@@ -115,13 +116,7 @@ export function createContextsManifest(
 }
 
 function parseManifest(text: string, path: string): ContextsManifest {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
-  const manifest = (value ?? {}) as Record<string, unknown>;
+  const manifest = parseFields(text);
   const isText = (key: string) => typeof manifest[key] === "string";
   const isWhole =
     manifest["schemaVersion"] === SCHEMA_VERSION &&

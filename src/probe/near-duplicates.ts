@@ -1,5 +1,5 @@
 import { foldWord } from "../text/fold.ts";
-import { hashFolded } from "../text/word-hash.ts";
+import { hashFolded, spreadBits } from "../text/word-hash.ts";
 import { MASK } from "./context.ts";
 
 /**
@@ -136,7 +136,7 @@ function createHash(words: readonly string[]): SentenceHash {
   const first = createPolynomial(words.length, (index) => hashes[2 * index] as number, FIRST_BASE);
   const second = createPolynomial(words.length, (index) => hashes[2 * index + 1] as number, SECOND_BASE);
   const key = (kind: number, of: (polynomial: Polynomial) => number) =>
-    (finish(of(first) ^ kind) >>> 11) * 0x100000000 + finish(of(second) ^ kind);
+    (spreadBits(of(first) ^ kind) >>> 11) * 0x100000000 + spreadBits(of(second) ^ kind);
   return {
     whole: (kind) => key(kind, ({ after }) => after[0] as number),
     replaced: (index, kind) =>
@@ -172,11 +172,4 @@ function createPolynomial(length: number, hashOf: (index: number) => number, bas
   }
   for (let i = length - 1; i >= 0; i--) after[i] = hashOf(i) + Math.imul(base, after[i + 1] as number);
   return { base, before, after, power };
-}
-
-/** Spreads every bit over the whole number (MurmurHash3's finaliser). */
-function finish(hash: number): number {
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return (hash ^ (hash >>> 16)) >>> 0;
 }

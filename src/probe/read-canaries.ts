@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isCount, parseFields } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import {
   type Canary,
@@ -21,7 +22,7 @@ export async function readCanaries(path: string): Promise<CanaryTruth> {
       `${path}: ${place}: expected ${expected}. Is this the canaries.json that was written with the notes?`,
       { details: { path, place } },
     );
-  const { candidates, canaries, facts = [] } = parseObject(text) as Record<string, unknown>;
+  const { candidates, canaries, facts = [] } = parseFields(text) as Record<string, unknown>;
   if (typeof candidates !== "object" || candidates === null) throw wrong("candidates", "an object of lists");
   if (!Array.isArray(canaries) || !Array.isArray(facts)) throw wrong("canaries, facts", "lists");
   for (const kind of Object.keys(candidates))
@@ -37,24 +38,12 @@ export async function readCanaries(path: string): Promise<CanaryTruth> {
   return { candidates, canaries: canaries as readonly Canary[], facts: facts as readonly PersonFacts[] };
 }
 
-function parseObject(text: string): object {
-  try {
-    return (JSON.parse(text) ?? {}) as object;
-  } catch {
-    return {};
-  }
-}
-
 function isKind(value: unknown): value is SecretKind {
   return SECRET_KINDS.some((kind) => kind === value);
 }
 
 function isTexts(value: unknown): boolean {
   return Array.isArray(value) && value.every((one) => typeof one === "string" && one.trim() !== "");
-}
-
-function isCount(value: unknown): boolean {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function isCanary(value: unknown): boolean {

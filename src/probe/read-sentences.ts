@@ -1,6 +1,7 @@
 import { createReadStream } from "node:fs";
 
 import { UnnameError } from "../base/errors.ts";
+import { parseFields } from "../base/json-values.ts";
 import { requireExisting } from "../base/files.ts";
 import { describeUtf16, guessUtf16 } from "../base/guess-utf16.ts";
 
@@ -94,7 +95,7 @@ function decodeLine(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array
 }
 
 function parseRecord(json: string, name: string, line: number): InputSentence {
-  const { text, id } = parseObject(json);
+  const { text, id } = parseFields(json);
   if (typeof text === "string" && (id === undefined || typeof id === "string" || typeof id === "number"))
     return { line, ...(id !== undefined && { id: String(id) }), text };
   throw new UnnameError(
@@ -102,12 +103,4 @@ function parseRecord(json: string, name: string, line: number): InputSentence {
     `${name}, line ${line}: expected a JSON object with "text" and, if it has one, "id". Is this JSON Lines?`,
     { details: { path: name, line } },
   );
-}
-
-function parseObject(json: string): Record<string, unknown> {
-  try {
-    return (JSON.parse(json) ?? {}) as Record<string, unknown>;
-  } catch {
-    return {};
-  }
 }

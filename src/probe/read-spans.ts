@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isCount, tryParseJson } from "../base/json-values.ts";
 import { readJsonLines } from "../base/files.ts";
 import type { ReplacedSpan } from "../corpus/place-spans.ts";
 import { readSentences } from "./read-sentences.ts";
@@ -28,7 +29,7 @@ export interface SpansOfDocument {
 export async function* streamSpans(path: string): AsyncGenerator<SpansOfDocument, void, void> {
   let spans: ReplacedSpan[] = [];
   for await (const { line, text } of readSentences(path, "lines")) {
-    const span = checkSpan(parseLine(text));
+    const span = checkSpan(tryParseJson(text));
     if (span === undefined)
       throw new UnnameError("input-format", `${path}, line ${line}: expected ${EXPECTED}. Is this a ${WHAT}?`, {
         details: { path, line },
@@ -43,23 +44,14 @@ export async function* streamSpans(path: string): AsyncGenerator<SpansOfDocument
   if (spans[0] !== undefined) yield { document: spans[0].document, spans };
 }
 
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
 function checkSpan(value: unknown): ReplacedSpan | undefined {
   const { document, start, end, label, surface, score } = (value ?? {}) as Record<string, unknown>;
-  const isOffset = (offset: unknown): offset is number => Number.isSafeInteger(offset) && (offset as number) >= 0;
   if (
     typeof document !== "string" ||
     typeof label !== "string" ||
     typeof surface !== "string" ||
-    !isOffset(start) ||
-    !isOffset(end)
+    !isCount(start) ||
+    !isCount(end)
   ) {
     return undefined;
   }

@@ -6,7 +6,6 @@ import { catalogueOf } from "./text/catalogues.ts";
 
 /** Where values stand on a track, and what is written under it. */
 export interface Scale {
-  readonly isLogarithmic: boolean;
   /** 0 to 100, percent of the track's width. */
   position(value: number): number;
   /** Far enough apart that no two labels meet. */
@@ -51,7 +50,7 @@ function logarithmic(values: readonly number[], write: (value: number) => string
   };
   const decades = Array.from({ length: high - low + 1 }, (_, index) => 10 ** (low + index));
   const ticks = decades.map((value) => ({ position: position(value), label: writeTick(value, write, language) }));
-  return { isLogarithmic: true, position, ticks: spread([{ position: 1, label: "0" }, ...ticks]) };
+  return { position, ticks: spread([{ position: 1, label: "0" }, ...ticks]) };
 }
 
 function linear(values: readonly number[], write: (value: number) => string, language: Language): Scale {
@@ -62,7 +61,7 @@ function linear(values: readonly number[], write: (value: number) => string, lan
     position: position(value),
     label: writeTick(value, write, language),
   }));
-  return { isLogarithmic: false, position, ticks: spread(ticks.filter((_, index) => index !== 1 || low < 0)) };
+  return { position, ticks: spread(ticks.filter((_, index) => index !== 1 || low < 0)) };
 }
 
 /** Powers of ten need no digits after the decimal mark: `10 %` for `10.0 %`; a separator of thousands is none. */

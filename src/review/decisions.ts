@@ -1,4 +1,5 @@
 import { appendJsonLines } from "../base/append-lines.ts";
+import { isCount } from "../base/json-values.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readAppendedLines } from "../base/read-appended-lines.ts";
 import type { BulkStep, Decision, SettledAnswer } from "./decision.ts";
@@ -83,7 +84,6 @@ function isSettledAnswer(value: unknown): boolean {
 
 function isBulkStep(value: unknown): boolean {
   const { of, from, drawn, otherwise } = (value ?? {}) as Partial<Record<keyof BulkStep, unknown>>;
-  const isCount = (count: unknown): count is number => Number.isSafeInteger(count) && (count as number) >= 0;
   if (!isCount(of) || !isCount(from) || !isCount(drawn) || !isCount(otherwise)) return false;
   return of > 0 && otherwise <= drawn && of + drawn <= from;
 }

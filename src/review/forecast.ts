@@ -2,7 +2,7 @@ import { quantile } from "../base/statistics.ts";
 import { planAgain } from "./ask-again.ts";
 import type { Choice } from "./fold-lines.ts";
 import { offerBulk } from "./likely-names.ts";
-import { isLikely, isPaged, type Ordered } from "./order-by-worth.ts";
+import { type Ordered, rowKind } from "./order-by-worth.ts";
 import { rowsOf } from "./entry-rows.ts";
 import type { Question } from "./question.ts";
 import type { ReviewerAnswers } from "./reviewer-answers.ts";
@@ -74,9 +74,7 @@ export function forecast(session: Session, rule: StoppingRule, secondsEach = ENT
   }
   const drawn = new Set(likely?.drawn);
   const ahead = rows.slice(0, low);
-  const isOnPage = (row: readonly Ordered[]) =>
-    isPaged(row) || isLikely(row) || row.some(({ tokenId }) => drawn.has(tokenId));
-  const onPages = ahead.filter(isOnPage).length;
+  const onPages = ahead.filter((row) => rowKind(row, drawn) !== "single").length;
   const repeats = after(low).again.size - again.size;
   const [single, pages] = [ahead.length - onPages + repeats, Math.ceil(onPages / ROWS_ON_PAGE)];
   return { single, pages, onPages, decisions: single + pages, seconds: single * secondsEach + pages * PAGE_SECONDS };

@@ -16,19 +16,22 @@ export function worthOf(row: readonly Ordered[]): number {
   return row.reduce((sum, { probability = 1 }) => sum + probability, 0);
 }
 
-/** Whether a row is so unlikely to be a name that it is looked at on a page with others. */
-export function isPaged(row: readonly Ordered[]): boolean {
-  return worthOf(row) < PAGED;
-}
-
 /** A row of which one spelling is as likely as this, and none less likely than that, is looked at on a page of likely names. */
 const LIKELY = 0.9;
 const LEAST_LIKELY = 0.5;
 
-/** Whether a row is so likely to be a name that it is looked at on a page with others. */
-export function isLikely(row: readonly Ordered[]): boolean {
+/**
+ * How a row is looked at: with other drawn likely names, with other likely names, with others that are unlikely to be names, or by
+ * itself.
+ */
+export type RowKind = "drawn" | "likely" | "unlikely" | "single";
+
+/** How a row is looked at; `drawn` has the entries that were drawn from the likely names. */
+export function rowKind(row: readonly Ordered[], drawn: { has(tokenId: number): boolean }): RowKind {
+  if (row.some(({ tokenId }) => drawn.has(tokenId))) return "drawn";
   const probabilities = row.map(({ probability = 0 }) => probability);
-  return Math.max(...probabilities) >= LIKELY && Math.min(...probabilities) >= LEAST_LIKELY;
+  if (Math.max(...probabilities) >= LIKELY && Math.min(...probabilities) >= LEAST_LIKELY) return "likely";
+  return worthOf(row) < PAGED ? "unlikely" : "single";
 }
 
 /**
@@ -45,10 +48,11 @@ export function orderByWorth<Q extends Ordered>(queue: readonly Q[], likely: Lik
   if (!hasWorth) return rows.flat();
   const places = new Map(likely?.drawn.map((tokenId, place) => [tokenId, place]));
   const rankOf = (row: readonly Q[]) => {
-    const place = Math.min(...row.map(({ tokenId }) => places.get(tokenId) ?? Infinity));
-    if (place < Infinity) return { part: 0, worth: -place };
-    if (!isPaged(row)) return { part: isLikely(row) ? 1 : 2, worth: worthOf(row) };
-    return row.some(({ isSampled }) => isSampled === true) ? { part: 3, worth: 0 } : { part: 4, worth: worthOf(row) };
+    const kind = rowKind(row, places);
+    if (kind === "drawn")
+      return { part: 0, worth: -Math.min(...row.map(({ tokenId }) => places.get(tokenId) ?? Infinity)) };
+    if (kind === "unlikely" && row.some(({ isSampled }) => isSampled === true)) return { part: 3, worth: 0 };
+    return { part: { likely: 1, single: 2, unlikely: 4 }[kind], worth: worthOf(row) };
   };
   return rows
     .map((row) => ({ row, ...rankOf(row) }))

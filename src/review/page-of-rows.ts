@@ -2,7 +2,7 @@ import { planAgain } from "./ask-again.ts";
 import { createRandom } from "../base/random.ts";
 import type { Choice } from "./fold-lines.ts";
 import { othersInRow } from "./entry-rows.ts";
-import { isLikely, isPaged } from "./order-by-worth.ts";
+import { rowKind } from "./order-by-worth.ts";
 import type { Question } from "./question.ts";
 import type { Session } from "./session.ts";
 
@@ -31,23 +31,15 @@ export function pageOf<Q extends Question>(session: Session<Q>): Page<Q> | undef
   const first = queue[position];
   if (first === undefined || repeated !== undefined || decided.has(first.tokenId)) return undefined;
   const drawn = new Set(likely?.drawn);
-  const kindOf = (row: readonly Q[]) =>
-    row.some(({ tokenId }) => drawn.has(tokenId))
-      ? "drawn"
-      : isLikely(row)
-        ? "likely"
-        : isPaged(row)
-          ? "unlikely"
-          : undefined;
-  const kind = kindOf(rowFrom(session, position));
-  if (kind === undefined) return undefined;
+  const kind = rowKind(rowFrom(session, position), drawn);
+  if (kind === "single") return undefined;
   const choice = kind === "unlikely" ? "keep" : "name";
   const repeats = choice === "keep" ? repeatsOf(session) : [];
   const rows: (readonly Q[])[] = [];
   for (let index = position; index < queue.length && rows.length < ROWS - repeats.length;) {
     const row = rowFrom(session, index);
     const open = row.filter(({ tokenId }) => !decided.has(tokenId) && !skipped.has(tokenId));
-    if (open.length > 0 && kindOf(row) !== kind) break;
+    if (open.length > 0 && rowKind(row, drawn) !== kind) break;
     if (open.length > 0) rows.push(open);
     index += row.length;
   }

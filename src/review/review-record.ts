@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
 import { UnnameError } from "../base/errors.ts";
+import { isCount, parseFields } from "../base/json-values.ts";
 import { writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
@@ -105,18 +106,11 @@ export async function readReviewRecord(decisionsPath: string): Promise<ReviewRec
 }
 
 function parse(json: string): ReviewRecord | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(json);
-  } catch {
-    return undefined;
-  }
-  const record = (value ?? {}) as Partial<Record<keyof ReviewRecord, unknown>>;
-  const isId = (id: unknown) => Number.isSafeInteger(id) && (id as number) >= 0;
+  const record = parseFields(json) as Partial<Record<keyof ReviewRecord, unknown>>;
   const isRecord =
     record.schemaVersion === SCHEMA_VERSION &&
     Array.isArray(record.candidates) &&
-    record.candidates.every(isId) &&
+    record.candidates.every(isCount) &&
     Array.isArray(record.contextsSha256) &&
     typeof record.vocabularySha256 === "string" &&
     typeof record.version === "string" &&

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { PACKAGE_ROOT } from "../base/package-root.ts";
+import { parseFields } from "../base/json-values.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import type { CorpusEvidence, NeighbourEvidence, PiecesEvidence, RecogniserEvidence } from "./candidate-evidence.ts";
@@ -139,13 +140,8 @@ export function probabilityOf(logOddsNats: number): number {
 /** The score that comes with the package, or that of another file. Throws `input-missing` and `input-format`. */
 export async function readSuspicionModel(path = shippedPath()): Promise<SuspicionModel> {
   const text = await readTextFile(path, "suspicion score");
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    value = undefined;
-  }
-  const { schemaVersion, weights, carries } = (value ?? {}) as Partial<Record<keyof SuspicionModel, unknown>>;
+  const value = parseFields(text) as Partial<Record<keyof SuspicionModel, unknown>>;
+  const { schemaVersion, weights, carries } = value;
   const areWeights = FEATURES.every((feature) => isNumber((weights as Partial<Weights> | null | undefined)?.[feature]));
   const { shiftNats, slope } = (carries ?? {}) as Partial<SuspicionModel["carries"]>;
   if (schemaVersion === 1 && areWeights && isNumber(shiftNats) && isNumber(slope)) return value as SuspicionModel;

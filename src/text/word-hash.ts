@@ -24,7 +24,7 @@ const APOSTROPHE = 0x27;
 export function hashWord(text: string, start = 0, end: number = text.length, seed: number = FIRST_SEED): number {
   let hash = seed;
   for (let i = start; i < end; i++) hash = Math.imul(hash ^ text.charCodeAt(i), FIRST_FACTOR);
-  return finish(hash);
+  return spreadBits(hash);
 }
 
 /**
@@ -49,15 +49,15 @@ export function hashFolded(text: string, start: number, end: number, out: Uint32
       return;
     }
   }
-  out[at] = finish(first);
-  out[at + 1] = finish(second);
+  out[at] = spreadBits(first);
+  out[at + 1] = spreadBits(second);
 }
 
 function hashUnits(text: string, out: Uint32Array, at: number): void {
   let second = SECOND_SEED;
   for (let i = 0; i < text.length; i++) second = Math.imul(second ^ text.charCodeAt(i), SECOND_FACTOR);
   out[at] = hashWord(text);
-  out[at + 1] = finish(second);
+  out[at + 1] = spreadBits(second);
 }
 
 /** Writes what {@link hashBehind} needs of each beginning of a folded word to `out`, from the empty one on. */
@@ -74,7 +74,7 @@ export function hashBeginnings(folded: string, out: Int32Array): void {
 export function hashBehind(beginning: number, ending: string): number {
   let second = beginning;
   for (let i = 0; i < ending.length; i++) second = Math.imul(second ^ ending.charCodeAt(i), SECOND_FACTOR);
-  return finish(second);
+  return spreadBits(second);
 }
 
 /** Typographic apostrophes and hyphens, which stand in words of any script. */
@@ -84,7 +84,7 @@ function foldMark(unit: number): number {
 }
 
 /** Spreads every bit over the whole number (MurmurHash3's finaliser). */
-function finish(hash: number): number {
+export function spreadBits(hash: number): number {
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

@@ -1,5 +1,5 @@
+import { isObject } from "../base/json-values.ts";
 import { readTokenizerObject } from "../formats/tokenizer-json.ts";
-import { isObject } from "../formats/tokenizer-json/checks.ts";
 import type { Merge } from "../model/tokenizers/bpe.ts";
 import type { Replacement } from "./replacement.ts";
 import { vocabularyOf, type Vocabulary } from "./vocabulary.ts";

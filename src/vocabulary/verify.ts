@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { isObject } from "../formats/tokenizer-json/checks.ts";
+import { isObject } from "../base/json-values.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
 import { type OpenedTokenizer, openTokenizer } from "../model/tokenizers/open-tokenizer.ts";

@@ -1,4 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
+import { isObject } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import { suggestWord } from "../base/suggest.ts";
 
@@ -55,10 +56,6 @@ function unknownKey(path: string, key: string, kind: string, known: Iterable<str
   return new UnnameError("config", `${path}: "${key}": no such ${kind}. ${help}`, {
     details: { path, key, ...(suggestion !== undefined && { suggestion }) },
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isConfigValue(value: unknown): value is ConfigValue {

@@ -1,6 +1,7 @@
 import stripJsonComments from "strip-json-comments";
 
 import { UnnameError } from "../base/errors.ts";
+import { isObject } from "../base/json-values.ts";
 
 /** The object in a configuration file: JSON in which comments may stand. Throws `config` for anything else. */
 export function parseConfig(text: string, path: string): Record<string, unknown> {
@@ -22,8 +23,4 @@ export function parseConfig(text: string, path: string): Record<string, unknown>
   }
   if (isObject(value)) return value;
   throw new UnnameError("config", `${path}: expected a JSON object with settings by command.`, { details: { path } });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

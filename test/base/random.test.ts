@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { createRandom, createZipf } from "../../src/base/random.ts";
+import { createZipf } from "../../corpora/zipf.ts";
+import { createRandom } from "../../src/base/random.ts";
 
 describe("createRandom", () => {
   it("repeats by seed and label, and differs between them", () => {

@@ -10,7 +10,6 @@ import { clopperPearson } from "../../src/base/clopper-pearson.ts";
 import { clusteredArea } from "../../src/base/clustered-area.ts";
 import { delong } from "../../src/base/delong.ts";
 import { holm } from "../../src/base/holm.ts";
-import { kolmogorovSmirnov } from "../../src/base/kolmogorov-smirnov.ts";
 import { mcnemar } from "../../src/base/mcnemar.ts";
 import { bootstrapRates } from "../../src/base/roc-bootstrap.ts";
 import { areaUnderRoc, orderByScore, rocCurve, rocFigures } from "../../src/base/roc.ts";
@@ -36,7 +35,6 @@ const ORACLE = JSON.parse(readFileSync(PATH, "utf8")) as {
     interval: [number, number];
     pValue: number;
   }[];
-  kolmogorovSmirnov: { first: number[]; second: number[]; statistic: number; pValue: number }[];
   kappa: { a: string[]; b: string[]; kappa: number }[];
   betaBinomial: { hits: number; sizes: { size: number; clusters: number }[]; bounds: [number, number] }[];
   clusteredAreas: {
@@ -109,12 +107,6 @@ describe("against scipy, scikit-learn and statsmodels", () => {
     closeTo(found.second, areas[1] as number);
     closeTo(found.interval.low, interval[0]);
     closeTo(found.interval.high, interval[1]);
-    closeTo(found.pValue, pValue);
-  });
-
-  it.each(ORACLE.kolmogorovSmirnov)("Kolmogorov–Smirnov ($statistic)", ({ first, second, statistic, pValue }) => {
-    const found = kolmogorovSmirnov(first, second);
-    closeTo(found.statistic, statistic);
     closeTo(found.pValue, pValue);
   });
 
@@ -232,8 +224,4 @@ describe("clustered units", () => {
 it("Wilson's interval refuses what is no proportion, and knows nothing of nothing", () => {
   expect(wilson(0, 0)).toEqual({ low: 0, high: 1 });
   expect(() => wilson(3, 2)).toThrow(RangeError);
-});
-
-it("an empty sample is as far from another as nothing says", () => {
-  expect(kolmogorovSmirnov([], [1, 2])).toEqual({ statistic: 0, pValue: 1 });
 });

@@ -1,11 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { TensorProto_DataLocation } from "onnx-buf";
 import { beforeAll, expect, test } from "vitest";
 
-import { int64Tensor, readOnnx, tensorView, writeOnnx } from "../../src/formats/onnx.ts";
-import { floatTensor } from "../fixtures/roberta-graph.ts";
+import { readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 
@@ -25,23 +23,12 @@ test("writing what was read gives the same bytes, with fields that the schema do
 test("a tensor's bytes are a view: writing there changes the file's bytes and nothing else", () => {
   const copy = Buffer.from(bytes);
   const tensor = readOnnx(copy).graph?.initializer.find(({ name }) => name === "lm_head.bias");
-  const view = tensor && tensorView(tensor);
-  expect(view).toMatchObject({ dtype: "FLOAT16", dims: [(view?.bytes.length ?? 0) / 2] });
-  view?.bytes.fill(0xab);
+  const numbers = tensor?.rawData;
+  expect(numbers?.length).toBe(2 * Number(tensor?.dims[0]));
+  numbers?.fill(0xab);
   const differing = copy.reduce((count, byte, index) => count + (byte === bytes[index] ? 0 : 1), 0);
   expect(differing).toBeGreaterThan(0);
-  expect(differing).toBeLessThanOrEqual(view?.bytes.length ?? 0);
-});
-
-test("tensors outside the file, in typed fields, of other types or sizes are refused by name", () => {
-  expect(tensorView(floatTensor("f", [1, 2], [2]))).toMatchObject({ dtype: "FLOAT", dims: [2] });
-  const change = (fields: object) => () => tensorView({ ...int64Tensor("axes", [1, 2]), ...fields }, "m.onnx");
-  expect(change({ dataLocation: TensorProto_DataLocation.EXTERNAL })).toThrow(
-    /m\.onnx: tensor axes is stored in another file/,
-  );
-  expect(change({ rawData: new Uint8Array(), int64Data: [1n, 2n] })).toThrow(/stored in typed fields/);
-  expect(change({ dataType: 8 })).toThrow(/of type STRING/);
-  expect(change({ dims: [3n] })).toThrow(/tensor axes \(INT64, \[3\]\) should take 24 bytes, found 16/);
+  expect(differing).toBeLessThanOrEqual(numbers?.length ?? 0);
 });
 
 test("what is no ONNX model is refused", () => {

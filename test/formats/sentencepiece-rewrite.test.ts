@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
-import { rewriteSentencePiece, stripTrainerPaths } from "../../src/formats/sentencepiece-rewrite.ts";
+import { rewriteSentencePiece } from "../../src/formats/sentencepiece-rewrite.ts";
 import { parseSentencePiece } from "../../src/formats/sentencepiece.ts";
 
 const text = (field: number, value: string) =>
@@ -123,22 +123,10 @@ describe("rewriteSentencePiece", () => {
         damaged[at] = value;
         try {
           rewriteSentencePiece(damaged, new Map([[0, { piece: "x" }]]));
-          stripTrainerPaths(damaged);
         } catch (error) {
           if (!(error instanceof RangeError)) expect(error).toBeInstanceOf(UnnameError);
         }
       }),
     );
-  });
-});
-
-describe("stripTrainerPaths", () => {
-  it("takes the paths of the trainer's machine, and nothing else", () => {
-    const pieces = [piece("▁a")];
-    const trainer = [text(7, "text"), text(30, "▁/home/x")];
-    const paths = [text(1, "/home/j.jansen/a.txt"), text(1, "/b"), text(2, "/home/j.jansen/m"), text(54, "/seeds")];
-    const before = model({ pieces, trainer: [...paths, ...trainer], rules: [text(6, "/home/j.jansen/rules.tsv")] });
-    expect(Buffer.from(stripTrainerPaths(before)).equals(model({ pieces, trainer }))).toBe(true);
-    expect(Buffer.from(stripTrainerPaths(model({ pieces, trainer }))).equals(model({ pieces, trainer }))).toBe(true);
   });
 });

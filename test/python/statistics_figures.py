@@ -16,7 +16,7 @@ import scipy
 import sklearn
 import statsmodels
 from scipy.optimize import brentq
-from scipy.stats import betabinom, binomtest, ks_2samp, norm, t
+from scipy.stats import betabinom, binomtest, norm, t
 from sklearn.metrics import cohen_kappa_score, roc_auc_score, roc_curve
 from statsmodels.stats.contingency_tables import mcnemar
 from statsmodels.stats.multitest import multipletests
@@ -105,11 +105,6 @@ def clustered_area(positives, negatives, clusters, digits, shared=0.5):
             "standardError": float(deviation), "interval": interval}
 
 
-def distance(first, second):
-    result = ks_2samp(first, second, method="exact")
-    return {"first": list(map(float, first)), "second": list(map(float, second)), "statistic": float(result.statistic), "pValue": float(result.pvalue)}
-
-
 def beta_binomial(hits, sizes, rho=0.5):
     """Bounds by inverting one-sided 5 % tests of hits that are beta-binomial in clusters of {size: clusters}."""
     n = sum(size * clusters for size, clusters in sizes.items())
@@ -154,8 +149,6 @@ figures = {
     ],
     "delong": [delong_case(40, 60, 6), delong_case(30, 30, 0), delong_case(300, 200, 1),
                delong_from_pairs([True] * 15 + [False] * 15, same, same)],
-    "kolmogorovSmirnov": [distance(draw(20), draw(20, 1)), distance(draw(50), draw(31)), distance([1, 2, 2, 3, 3], [2, 2, 3, 4]),
-                          distance([1], [2]), distance([1, 2, 3], [1, 2, 3]), distance(draw(150), draw(90, 0.4))],
     "kappa": [agreement(list("aabbb"), list("ababb")), agreement(list("xyz"), list("xyz")), agreement(list("xxyy"), list("yyxx"))],
     "betaBinomial": [beta_binomial(0, {10: 100}), beta_binomial(1, {10: 100}), beta_binomial(32, {4: 80}), beta_binomial(7, {1: 30, 2: 11, 5: 6, 40: 1}),
                      beta_binomial(300, {4: 80}), beta_binomial(320, {4: 80}), beta_binomial(3, {1: 50})],

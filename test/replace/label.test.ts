@@ -1,8 +1,11 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { replaceWithLabels } from "../../src/replace/replacer.ts";
-import { unionSpans } from "../../src/text/span.ts";
+import { labelReplacer } from "../../src/replace/replacer.ts";
+import { replaceSpans, type Span, unionSpans } from "../../src/text/span.ts";
+
+const replaceWithLabels = (text: string, spans: readonly Span[]) =>
+  replaceSpans(text, spans, labelReplacer({ id: "d", text, meta: {} }, spans));
 
 it("leaves what stands against a name", () => {
   expect(replaceWithLabels("Mob:Jan 06", [{ start: 4, end: 7, label: "PERSON" }])).toBe("Mob:PERSON 06");

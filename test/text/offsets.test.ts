@@ -29,9 +29,4 @@ describe("createOffsetTable", () => {
   it("counts an offset inside a pair as the pair's start", () => {
     expect(createOffsetTable("a🙂b").toCodePoint(2)).toBe(1);
   });
-
-  it("counts bytes as the file has them", () => {
-    const table = createOffsetTable("é🙂a");
-    expect([0, 1, 3, 4].map((offset) => table.toByte(offset))).toEqual([0, 2, 6, 7]);
-  });
 });

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { isObject, tryParseJson } from "../../base/json-values.ts";
 import { privateDirectoryOf, readTextFile, writeFileAtomic } from "../../base/files.ts";
 import { AUDIT_FILE, readAudit } from "../audit-file.ts";
 import { digestOutcomes, type SealedOutcomes, sealOutcomes } from "./digest-outcomes.ts";
@@ -25,7 +26,7 @@ export async function writeOutcomes(auditDirectory: string, outcomes: OutcomesFi
  * `input-changed` if it is not as it was written, or if the private file belongs to another audit.
  */
 export async function readOutcomes(path: string): Promise<OutcomesFile> {
-  const value = parseJson(await readTextFile(path, "audit or baseline"));
+  const value = tryParseJson(await readTextFile(path, "audit or baseline"));
   if (isObject(value) && value["kind"] === KIND) return checkOutcomes(value, path);
   const audit = await readAudit(path);
   if ("models" in audit)
@@ -35,7 +36,7 @@ export async function readOutcomes(path: string): Promise<OutcomesFile> {
     const message = `${path}: comparing needs what each context gave: ${beside}, which "unname audit" writes. Audit the model again, or give a baseline.`;
     throw new UnnameError("input-missing", message, { details: { path, expected: beside } });
   }
-  const outcomes = checkOutcomes(parseJson(await readTextFile(beside, "outcomes")), beside, "outcomes");
+  const outcomes = checkOutcomes(tryParseJson(await readTextFile(beside, "outcomes")), beside, "outcomes");
   if (outcomes.rowsSha256 === digestRows(audit)) return outcomes;
   const message = `${beside}: belongs to another audit than ${path}. Audit the model again.`;
   throw new UnnameError("input-changed", message, { details: { path, outcomes: beside } });
@@ -105,16 +106,4 @@ function wrong(path: string, expected: string): UnnameError {
   return new UnnameError("input-format", `${path}: expected ${expected}. Is this an audit.json or a baseline?`, {
     details: { path },
   });
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { parseFields } from "../../base/json-values.ts";
 import { sha256 } from "../../base/hash.ts";
 import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
 import { readSentences } from "../../probe/read-sentences.ts";
@@ -122,13 +123,7 @@ function namedOf(
   line: string,
   kind: "spans" | "originals",
 ): { readonly surface: string; readonly entity?: Entity | undefined } | undefined {
-  let value: unknown;
-  try {
-    value = JSON.parse(line);
-  } catch {
-    return undefined;
-  }
-  const { label, surface, original } = (value ?? {}) as Record<string, unknown>;
+  const { label, surface, original } = parseFields(line);
   if (kind === "originals") return typeof original === "string" ? { surface: original.trim() } : undefined;
   if (typeof label !== "string" || typeof surface !== "string") return undefined;
   const entity = entityOf(label, surface);

@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { parseFields } from "../../base/json-values.ts";
 import { requireExisting } from "../../base/files.ts";
 import { readSentences } from "../../probe/read-sentences.ts";
 import type { Span } from "../../text/span.ts";
@@ -8,7 +9,7 @@ export async function readReplaced(path: string): Promise<Map<string, Span[]>> {
   requireExisting(path, "spans that anonymise replaced (private)");
   const replaced = new Map<string, Span[]>();
   for await (const { line, text } of readSentences(path, "lines")) {
-    const { document, start, end, label } = parse(text) as Partial<Span> & { document?: unknown };
+    const { document, start, end, label } = parseFields(text) as Partial<Span> & { document?: unknown };
     if (
       typeof document !== "string" ||
       typeof start !== "number" ||
@@ -23,12 +24,4 @@ export async function readReplaced(path: string): Promise<Map<string, Span[]>> {
     else spans.push({ start, end, label });
   }
   return replaced;
-}
-
-function parse(line: string): object {
-  try {
-    return (JSON.parse(line) ?? {}) as object;
-  } catch {
-    return {};
-  }
 }

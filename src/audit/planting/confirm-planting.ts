@@ -1,3 +1,4 @@
+import { sha256File } from "../../base/hash.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { findCorpus } from "../names/find-corpus.ts";
@@ -9,8 +10,8 @@ import { isReadWhole } from "./original-documents.ts";
 export interface ConfirmPlantingOptions {
   /** Corpora that `anonymise` wrote: where those that the contexts come from may lie now. */
   readonly corpora?: readonly string[];
-  /** Of the file that the truth was read from. */
-  readonly canariesSha256: string;
+  /** The file that the truth was read from. */
+  readonly canariesFile: string;
   readonly onProgress?: (message: string) => void;
 }
 
@@ -23,13 +24,14 @@ export interface ConfirmPlantingOptions {
 export async function confirmPlanting(
   truth: CanaryTruth,
   { manifests, unlistedFiles, changedFiles }: Pick<AuditContexts, "manifests" | "unlistedFiles" | "changedFiles">,
-  { corpora = [], canariesSha256, onProgress }: ConfirmPlantingOptions,
+  { corpora = [], canariesFile, onProgress }: ConfirmPlantingOptions,
 ): Promise<PlantingDoubts> {
   const seen = manifests.filter(({ split }) => split === "seen");
   const listed = seen.filter(({ corpusSha256 }) => corpusSha256 !== undefined);
   const unknown = unlistedFiles + changedFiles + seen.length - listed.length;
   if (unknown > 0 || listed.length === 0)
     return doubtAll([note("training-text-unknown", { files: Math.max(1, unknown) })]);
+  const canariesSha256 = await sha256File(canariesFile);
   const unlisted = seen.some((one) => one.canariesSha256 !== canariesSha256) ? [note("planted-unlisted")] : [];
   onProgress?.("looking planted secrets up in the notes that the model was trained on");
   const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));

@@ -18,6 +18,7 @@ import { cleanWork } from "./clean-work.ts";
 import { gatherResults } from "./gather-results.ts";
 import { openOutput } from "./open-output.ts";
 import type { Totals } from "./totals.ts";
+import { isDedupe } from "../run/kind-of-run.ts";
 
 /**
  * Ends a run whose units are all in the unfinished folder: spans, manifest, and the folder in its place at once. What was there before is removed
@@ -34,7 +35,7 @@ export async function finishRun(folder: RunFolder, record: RunRecord, plan: stri
     await writeManifest(
       folder,
       formatManifest(
-        record.settings.dedupe === null ? manifestOf(record, totals) : dedupeManifestOf(record.settings, totals),
+        isDedupe(record.settings) ? dedupeManifestOf(record.settings, totals) : manifestOf(record, totals),
       ),
     );
     await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { toJsonLines } from "../../base/files.ts";
 import { readStretch } from "../../base/read-stretch.ts";
 import { sortMoved } from "../dedupe/move-spans.ts";
-import { countedOf } from "../execute/counted-of.ts";
 import { openPart, type PartWriter } from "../execute/part-writer.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { FILE_NAMES_FILE } from "../rename-files.ts";
@@ -13,6 +12,7 @@ import { createTotals, tallyUnit, type Totals } from "./totals.ts";
 import { inputsOf, type Unit, type WholeRecord } from "./unit.ts";
 import { unitsOfPlan } from "./units-of-plan.ts";
 import { readEntries, readWhole } from "./whole-record.ts";
+import { countedOf, isDedupe, knowsSpans } from "../run/kind-of-run.ts";
 
 /** Sums up a run whose units are all put together: counts. */
 export async function sumUp(
@@ -51,14 +51,13 @@ export async function gatherResults(folder: RunFolder, settings: RunSettings): P
       }
       for (const { id } of unit.shards) {
         const path = workPath(folder, id, "spans");
-        if (settings.dedupe !== null) await sortMoved(path, spans, leftOut);
+        if (isDedupe(settings)) await sortMoved(path, spans, leftOut);
         else for await (const block of readStretch(path)) await spans.write(block);
       }
     });
     await inputs.commit();
-    // Of notes whose names no run of anonymise replaced nothing is known: a file without a line would say that they have none.
-    if (settings.dedupe === null || settings.dedupe.spans.length > 0)
-      totals.spansDigest = (await spans.commit()).sha256;
+    // A file without a line would say that the notes have no names.
+    if (knowsSpans(settings)) totals.spansDigest = (await spans.commit()).sha256;
     else await rm(folder.spansPath, { force: true });
     if (leftOut.bytes() > 0) await leftOut.commit();
     else await rm(folder.leftOutPath, { force: true });

@@ -8,11 +8,11 @@ import { throwIfAborted } from "../execute/throw-if-aborted.ts";
 import type { Work } from "../execute/work.ts";
 import { countLeft, shardIdsOf } from "../run/count-left.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
-import { dedupeOf } from "./dedupe-of.ts";
 import { writeFates } from "./fates.ts";
 import { type IsTemplate, readTemplates } from "./read-templates.ts";
 import { readSurvey, readSurveyRecord, ROW, type SurveyRecord } from "./survey-file.ts";
 import { type Choice, readChoice, writeRepeats } from "./write-repeats.ts";
+import { dedupeOf } from "../run/kind-of-run.ts";
 
 /** Counters of features, which share one where there are more: 2 bytes each. */
 const [FEWEST_COUNTERS, MOST_COUNTERS] = [2 ** 10, 2 ** 26];

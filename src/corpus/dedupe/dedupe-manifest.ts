@@ -1,7 +1,7 @@
 import type { Totals } from "../assemble/totals.ts";
 import { createManifest, type Manifest } from "../manifest.ts";
 import type { RunSettings } from "../run/settings.ts";
-import { dedupeOf } from "./dedupe-of.ts";
+import { dedupeOf } from "../run/kind-of-run.ts";
 
 /** The manifest of notes without repeated text: how they lie and, where `anonymise` wrote them before, how that was done. */
 export function dedupeManifestOf(settings: RunSettings, { files, documents, counts }: Totals): Manifest {

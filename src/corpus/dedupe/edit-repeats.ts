@@ -11,10 +11,10 @@ import type { Work } from "../execute/work.ts";
 import { workPath } from "../run/run-folder.ts";
 import { nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
 import { requireSurvey } from "./choose.ts";
-import { dedupeOf } from "./dedupe-of.ts";
 import { type UNIT_COUNTS } from "./dedupe-settings.ts";
 import { readFates } from "./fates.ts";
 import { moveSpans } from "./move-spans.ts";
+import { dedupeOf } from "../run/kind-of-run.ts";
 
 const COUNTED: Readonly<Record<number, (typeof UNIT_COUNTS)[number]>> = {
   [FATE.kept]: "kept",

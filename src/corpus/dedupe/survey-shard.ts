@@ -17,8 +17,8 @@ import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
 import { filesOf, nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
-import { dedupeOf } from "./dedupe-of.ts";
 import { readSurveyRecord, type SurveyRecord } from "./survey-file.ts";
+import { dedupeOf } from "../run/kind-of-run.ts";
 
 /** Seeds of the second hash of a patient: the first is `hashWord`'s own. */
 const SECOND_SEED = 0x27d4eb2f;

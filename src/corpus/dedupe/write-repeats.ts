@@ -8,10 +8,10 @@ import { readJson } from "../run/read-json.ts";
 import type { RunFolder } from "../run/run-folder.ts";
 import { readPlan } from "../shards/plan-file.ts";
 import { filesOf, type Shard } from "../shards/shard.ts";
-import { dedupeOf } from "./dedupe-of.ts";
 import type { IsTemplate } from "./read-templates.ts";
 import { readSurvey, readSurveyRecord, ROW } from "./survey-file.ts";
 import { readPlanned } from "./survey-shard.ts";
+import { dedupeOf } from "../run/kind-of-run.ts";
 
 /** How often something is in the notes, and how many hold it. Nothing of the text. */
 export interface RepeatCounts {

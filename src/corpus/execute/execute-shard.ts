@@ -8,13 +8,13 @@ import type { ShardEntry } from "../shards/shard-entry.ts";
 import type { BatchShard, RangeShard, Shard } from "../shards/shard.ts";
 import { BatchFailed } from "./batch-failed.ts";
 import { checkUnchanged, digestInput, stampOf } from "./digest-input.ts";
-import { countedOf } from "./counted-of.ts";
 import { openEditor } from "./open-editor.ts";
 import { outputFailed } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { createTally } from "./tally.ts";
 import type { Work } from "./work.ts";
 import { writeBatch } from "./write-batch.ts";
+import { countedOf, isDedupe } from "../run/kind-of-run.ts";
 
 /**
  * Does a shard: reads it, writes its part and spans, syncs them and puts them in their places, and then writes its entry. Throws what reading and
@@ -32,7 +32,7 @@ export async function executeShard(shard: Shard, work: Work): Promise<ShardEntry
       id: shard.id,
       stamp: stampOf(shard),
       ...(people !== undefined && { people: people.digest }),
-      ...(work.settings.dedupe !== null && { fates: await digestFates(shard.id, work.folder) }),
+      ...(isDedupe(work.settings) && { fates: await digestFates(shard.id, work.folder) }),
       ...written,
       ...(written.others.length > 0 && { otherLanguages: work.settings.otherLanguages }),
       output: await part.commit(),

@@ -4,6 +4,7 @@ import type { PlannedFile, Shard } from "../shards/shard.ts";
 import { editBatch } from "./edit-batch.ts";
 import type { Tally } from "./tally.ts";
 import type { Work } from "./work.ts";
+import { isDedupe } from "../run/kind-of-run.ts";
 
 /** Makes the edits of a file's records, batch by batch in order; counts what is done, and writes spans. */
 export type OpenEdit = (
@@ -15,6 +16,6 @@ export type OpenEdit = (
 
 /** What is done to the files of a shard: names are replaced, or repeated text is taken out. */
 export async function openEditor(shard: Shard, work: Work): Promise<OpenEdit> {
-  if (work.settings.dedupe !== null) return openRepeatsEditor(shard, work);
+  if (isDedupe(work.settings)) return openRepeatsEditor(shard, work);
   return (file, own, tally, writeSpans) => (batch) => editBatch(batch, file, own, tally, writeSpans);
 }

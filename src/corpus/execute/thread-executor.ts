@@ -8,6 +8,7 @@ import type { RunSettings } from "../run/settings.ts";
 import type { Executor, Outcome } from "./executor.ts";
 import { idOf } from "./perform-task.ts";
 import type { WorkerData } from "./shard-worker.ts";
+import { isDedupe } from "../run/kind-of-run.ts";
 
 /** Compiled, and beside this file: see rolldown.config.mjs. */
 const WORKER_FILE = new URL("./shard-worker.js", import.meta.url).href;
@@ -37,7 +38,7 @@ export function createThreadExecutor(settings: RunSettings, threads: number, key
     idleTimeout: IDLE_MS,
     atomics: "disabled",
     resourceLimits: {
-      maxYoungGenerationSizeMb: settings.dedupe === null ? YOUNG_MB : DEDUPE_YOUNG_MB,
+      maxYoungGenerationSizeMb: isDedupe(settings) ? DEDUPE_YOUNG_MB : YOUNG_MB,
       maxOldGenerationSizeMb: OLD_MB,
     },
     workerData,

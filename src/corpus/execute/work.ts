@@ -17,6 +17,7 @@ import { type RunFolder, runFolderOf } from "../run/run-folder.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
 import { createSpanFinder, type SpanFinder } from "./find-spans.ts";
+import { isDedupe, knowsSpans } from "../run/kind-of-run.ts";
 
 /** What a thread needs for its shards: opened when a task first needs it, then kept. */
 export interface Work {
@@ -57,12 +58,13 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   );
   const finish = once(() => createFinisher(finishOptionsOf(settings)));
   const opened = new Map<string, Promise<RecordFile>>();
-  const { annotations, dedupe } = settings;
-  const isLabelled = dedupe?.anonymised?.["replace"] === "label";
+  const { annotations } = settings;
+  const isLabelled = settings.dedupe?.anonymised?.["replace"] === "label";
   let spansOpened: ReplacedSpans | undefined;
   let peopleOpened: PeopleStore | undefined;
   const replacedSpans = once(async () => {
-    if (dedupe !== null && dedupe.spans.length > 0) spansOpened = await openReplacedSpans(dedupe.spans, isLabelled);
+    if (isDedupe(settings) && knowsSpans(settings))
+      spansOpened = await openReplacedSpans(settings.dedupe.spans, isLabelled);
     return spansOpened;
   });
   return {
@@ -73,7 +75,7 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
     finder: once(async () => createSpanFinder(await recognisers(), settings.entities, await finish())),
     finish,
     people: once(async () => {
-      if (settings.groupField !== null && settings.dedupe === null)
+      if (settings.groupField !== null && !isDedupe(settings))
         peopleOpened = await openPeopleStore(folder.peopleDirectory, await recognisers());
       return peopleOpened;
     }),

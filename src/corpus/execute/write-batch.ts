@@ -7,13 +7,13 @@ import { describeFailure } from "../shards/describe-failure.ts";
 import type { InputDigest, OutputFile, ShardFailure } from "../shards/shard-entry.ts";
 import { type BatchShard, isByteAddressed, nameOf, type PlannedFile } from "../shards/shard.ts";
 import { checkUnchanged } from "./digest-input.ts";
-import { countedOf } from "./counted-of.ts";
 import { findTogether, type Member } from "./find-together.ts";
 import { type OpenEdit, openEditor } from "./open-editor.ts";
 import { isOutputFailed } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { addTally, createTally, type Tally } from "./tally.ts";
 import { openPlanned, outputsOf, type Work } from "./work.ts";
+import { countedOf } from "../run/kind-of-run.ts";
 
 /** Where the output of small files goes, one after the other. */
 export interface BatchWriters {

@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { parseFields } from "../../base/json-values.ts";
 import { requireExisting } from "../../base/files.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { WHOLE_FILE } from "../../formats/records/record-codec.ts";
@@ -27,19 +28,11 @@ export async function readPatients(path: string): Promise<ReadonlyMap<string, st
 }
 
 function addPatient(patients: Map<string, string>, text: string, path: string, line: number): void {
-  const { id, documents } = parse(text) as { id?: unknown; documents?: unknown };
+  const { id, documents } = parseFields(text) as { id?: unknown; documents?: unknown };
   if (typeof id !== "string" || !Array.isArray(documents) || !documents.every((one) => typeof one === "string"))
     throw new UnnameError("input-format", `${path}, line ${line}: expected {"id", "documents": [...]}.`, {
       details: { path, line },
     });
   for (const document of documents as readonly string[])
     for (const name of [document, `${document.replace(/\.txt$/, "")}.txt`]) patients.set(name, id);
-}
-
-function parse(line: string): object {
-  try {
-    return (JSON.parse(line) ?? {}) as object;
-  } catch {
-    return {};
-  }
 }

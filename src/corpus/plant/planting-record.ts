@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { tryParseJson } from "../../base/json-values.ts";
 import { readJsonLines, readTextFile, toJsonLines } from "../../base/files.ts";
 import type { StagedFolder } from "../../base/staged-folder.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
@@ -57,7 +58,9 @@ export async function readPlanting(
   folder: string,
 ): Promise<{ readonly record: PlantingRecord; readonly insertions: ReadonlyMap<string, readonly Insertion[]> }> {
   const path = join(folder, RECORD_FILE);
-  const record = parse(await readTextFile(path, "record of planting"));
+  const record = (tryParseJson(await readTextFile(path, "record of planting")) ?? undefined) as
+    | PlantingRecord
+    | undefined;
   if (record?.stage !== "plant" || !Array.isArray(record.files))
     throw new UnnameError(
       "input-format",
@@ -72,14 +75,6 @@ export async function readPlanting(
   );
   for (const one of lines) insertions.set(one.document, [...(insertions.get(one.document) ?? []), one]);
   return { record, insertions };
-}
-
-function parse(text: string): PlantingRecord | undefined {
-  try {
-    return (JSON.parse(text) ?? undefined) as PlantingRecord | undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 function isInsertion(value: unknown): value is Insertion {

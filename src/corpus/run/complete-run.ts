@@ -12,7 +12,6 @@ import type { Unit } from "../assemble/unit.ts";
 import { unitsOfPlan } from "../assemble/units-of-plan.ts";
 import { readEntries } from "../assemble/whole-record.ts";
 import type { Executor, Task } from "../execute/executor.ts";
-import { countedOf } from "../execute/counted-of.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { runTasks } from "../execute/run-tasks.ts";
 import type { Failures } from "./failures.ts";
@@ -21,6 +20,7 @@ import type { PassTally } from "./run-pass.ts";
 import { readRunRecord, writeRunRecord } from "./run-record.ts";
 import type { OutputState, RunProgress } from "./run-report.ts";
 import { withLock } from "./take-lock.ts";
+import { countedOf } from "./kind-of-run.ts";
 
 export interface CompleteOptions {
   readonly folder: RunFolder;

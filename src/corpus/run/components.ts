@@ -6,6 +6,7 @@ import { keyFingerprint } from "../../replace/secret-key.ts";
 import type { DedupeSettings } from "../dedupe/dedupe-settings.ts";
 import type { Components } from "./run-record.ts";
 import type { RunSettings } from "./settings.ts";
+import { isDedupe } from "./kind-of-run.ts";
 
 export interface ComponentOptions {
   /** Recognisers were given in place of SPECs: they have no files that can be looked at. */
@@ -42,7 +43,7 @@ export async function componentsOf(settings: RunSettings, { isGiven, key }: Comp
     replace,
     ...(replace.mode === "surrogate" && key !== undefined && { keyFingerprint: keyFingerprint(key) }),
     shardBytes: settings.shardBytes,
-    ...(settings.dedupe !== null && { dedupe: await digestDedupe(settings.dedupe) }),
+    ...(isDedupe(settings) && { dedupe: await digestDedupe(settings.dedupe) }),
   };
 }
 

@@ -29,6 +29,7 @@ import type { Share } from "./share.ts";
 import { withLock } from "./take-lock.ts";
 import { warmUp } from "./warm-up.ts";
 import { writePlan } from "./write-plan.ts";
+import { isDedupe } from "./kind-of-run.ts";
 
 export interface RunOptions {
   readonly settings: RunSettings;
@@ -78,7 +79,7 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   let remote: Executor | undefined;
   try {
     // One of several machines tells for all.
-    const isFirstShare = (share === undefined || share.index === 0) && settings.dedupe === null;
+    const isFirstShare = (share === undefined || share.index === 0) && !isDedupe(settings);
     const suspects = isFirstShare ? await suspectsOf(work) : NO_SUSPECTS;
     options.onSuspects?.(suspects);
     remote = await options.openRemote?.(folder, run.record);
@@ -143,7 +144,7 @@ async function doPasses(options: Passes): Promise<RunReport> {
   // What fails in the first pass mostly fails in the second as well: it is told of once.
   const gathered = createFailures(folder);
   let people: string | undefined;
-  if (settings.dedupe !== null) {
+  if (isDedupe(settings)) {
     const first = await pass("survey", gathered);
     // What stays cannot be decided while something is unknown.
     if (gathered.count() > 0) return reportOf(first, gathered, "failed", 0);

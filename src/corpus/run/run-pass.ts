@@ -11,6 +11,7 @@ import type { RunFolder } from "./run-folder.ts";
 import type { RunProgress } from "./run-report.ts";
 import type { RunSettings } from "./settings.ts";
 import { isOfShare, type Share } from "./share.ts";
+import { isDedupe } from "./kind-of-run.ts";
 
 /** What a pass over the shards has done. */
 export interface PassTally {
@@ -43,7 +44,7 @@ export interface PassOptions {
 export async function runPass(options: PassOptions): Promise<PassTally> {
   const { kind, failures, ofBytes } = options;
   const tally: PassTally = { done: 0, kept: 0, changed: 0, bytes: 0, keptBytes: 0, spans: 0 };
-  const phase = kind === "anonymise" && options.settings.dedupe !== null ? "dedupe" : kind;
+  const phase = kind === "anonymise" && isDedupe(options.settings) ? "dedupe" : kind;
   const report = () => {
     const { bytes, keptBytes, spans } = tally;
     options.onProgress({ bytes, keptBytes, ofBytes, spans, phase });
@@ -89,7 +90,7 @@ async function* shardsToDo(options: PassOptions, tally: PassTally): AsyncGenerat
 async function stateOf(shard: Shard, { kind, folder, people, settings }: PassOptions) {
   if (kind === "gather") return (await isGathered(shard, folder)) ? "done" : "missing";
   if (kind === "survey") return (await isSurveyed(shard, folder)) ? "done" : "missing";
-  const fates = settings.dedupe === null ? undefined : await digestFates(shard.id, folder);
+  const fates = isDedupe(settings) ? await digestFates(shard.id, folder) : undefined;
   return checkShard(shard, folder, { people, otherLanguages: settings.otherLanguages, fates });
 }
 

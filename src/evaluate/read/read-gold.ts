@@ -17,8 +17,3 @@ export async function readGold(path: string, format: GoldFormat, what: string): 
     .filter(({ isUnannotated }) => isUnannotated !== true)
     .map(({ document, annotations }) => ({ document, spans: spansOf(annotations) }));
 }
-
-/** The documents of a folder that have an annotation file, by relative path; ids are the paths of the texts. */
-export async function readBratFolder(directory: string, what: string): Promise<AnnotatedDocument[]> {
-  return readGold(directory, "brat", what);
-}

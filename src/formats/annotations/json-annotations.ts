@@ -1,8 +1,9 @@
 import { UnnameError } from "../../base/errors.ts";
+import { isObject, type JsonObject } from "../../base/json-values.ts";
 import { parseJson } from "../parse-json.ts";
 import type { AnnotatedText } from "./annotation.ts";
 import { isLabelStudioTask, readLabelStudioTask } from "./label-studio.ts";
-import { isObject, type JsonObject, type Place } from "./json-place.ts";
+import { type Place } from "./json-place.ts";
 import { readSpacyRecord } from "./spacy.ts";
 
 /**

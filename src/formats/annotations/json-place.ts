@@ -1,4 +1,5 @@
 import type { UnnameError } from "../../base/errors.ts";
+import { type JsonObject } from "../../base/json-values.ts";
 
 /** Where a record stands, and how to say what is wrong with it. */
 export interface Place {
@@ -6,12 +7,6 @@ export interface Place {
   readonly id: string;
   /** `input-format`: file, place, what was expected. */
   fail(expected: string): UnnameError;
-}
-
-export type JsonObject = Readonly<Record<string, unknown>>;
-
-export function isObject(value: unknown): value is JsonObject {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 /** A score from 0 to 1, a source and a note, where a record has them in that shape. */

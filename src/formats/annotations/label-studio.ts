@@ -1,8 +1,9 @@
+import { isObject, type JsonObject } from "../../base/json-values.ts";
 import { createDocument } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { type AnnotatedText, type Annotation, compareAnnotations, createCounter, outlineOf } from "./annotation.ts";
-import { isObject, type JsonObject, type Place } from "./json-place.ts";
+import { type Place } from "./json-place.ts";
 import { createStretchReader, readOffset } from "./read-stretch.ts";
 
 /** What results of other types are called. */

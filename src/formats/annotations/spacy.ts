@@ -1,3 +1,4 @@
+import { isObject, type JsonObject } from "../../base/json-values.ts";
 import { createDocument } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import {
@@ -9,7 +10,7 @@ import {
   originOf,
   outlineOf,
 } from "./annotation.ts";
-import { isObject, type JsonObject, type Place, readOrigin } from "./json-place.ts";
+import { type Place, readOrigin } from "./json-place.ts";
 import { createStretchReader } from "./read-stretch.ts";
 
 /** The group of `Doc.spans` that spaCy's span categoriser reads: `Doc.ents` cannot overlap. */

@@ -1,4 +1,5 @@
 import { endOfString } from "../json-string.ts";
+import { stringAt } from "../walk-json.ts";
 import { stretchesToDrop } from "./drop-stretches.ts";
 import type { FieldRole, FieldTree } from "./field-tree.ts";
 
@@ -85,7 +86,7 @@ function readObject(
   let index = skipSpace(line, start + 1);
   while (line.charCodeAt(index) === QUOTE) {
     const keyEnd = endOfString(line, index);
-    const key = readKey(line, index, keyEnd);
+    const key = stringAt(line, index, keyEnd);
     const memberStart = index;
     const child = node.keys.get(key);
     index = skipSpace(line, skipSpace(line, keyEnd) + 1);
@@ -126,11 +127,6 @@ function findNeeded(node: FieldTree): FieldTree | undefined {
     if (needed !== undefined) return needed;
   }
   return node.each === undefined ? undefined : findNeeded(node.each);
-}
-
-function readKey(line: string, start: number, end: number): string {
-  const key = line.slice(start + 1, end - 1);
-  return key.includes("\\") ? (JSON.parse(line.slice(start, end)) as string) : key;
 }
 
 /** Just after the value that begins at `start`. */

@@ -1,3 +1,4 @@
+import { isObject } from "../../base/json-values.ts";
 import { replaceInStringLiteral } from "../json-string.ts";
 import { type FieldTree, MASK } from "./field-tree.ts";
 import { FieldProblem, type FoundField, kindOf, locateFields, type LocatedFields } from "./json-fields.ts";
@@ -58,7 +59,7 @@ function parseObject(line: string, place: RecordPlace): object | undefined {
     // Without the cause, which quotes the line.
     throw recordError(place, "expected one JSON object. Is this the right --format?");
   }
-  if (typeof value === "object" && value !== null && !Array.isArray(value)) return value;
+  if (isObject(value)) return value;
   throw recordError(place, `expected one JSON object, found ${kindOf(value)}.`);
 }
 

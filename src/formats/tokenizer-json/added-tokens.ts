@@ -1,4 +1,5 @@
-import { isId, isObject, malformed, MAX_ENTRIES } from "./checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { isId, malformed, MAX_ENTRIES } from "./checks.ts";
 
 /** A token that is looked for in the text before the model splits it. */
 export interface AddedToken {

@@ -3,11 +3,6 @@ import { UnnameError } from "../../base/errors.ts";
 /** Largest vocabulary accepted, in entries: four times the largest multilingual one published (XLM-V, 1 million). */
 export const MAX_ENTRIES = 4_000_000;
 
-/** Whether a parsed JSON value is an object, not a list. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 /** Whether a parsed JSON value can be a token id: a whole number from 0 to {@link MAX_ENTRIES} - 1. */
 export function isId(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < MAX_ENTRIES;

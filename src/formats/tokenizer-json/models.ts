@@ -1,4 +1,5 @@
-import { isId, isObject, malformed, MAX_ENTRIES, unsupported } from "./checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { isId, malformed, MAX_ENTRIES, unsupported } from "./checks.ts";
 import { parseMerges, type TokenizerMerge } from "./merges.ts";
 
 /** The `model` of a byte-pair encoding tokenizer. */

@@ -1,3 +1,4 @@
+import { isCount } from "../../base/json-values.ts";
 import { printableName } from "../printable-name.ts";
 import {
   describeValue,
@@ -101,10 +102,6 @@ function isEmptyDict(value: PickleValue): boolean {
 function countsOf(value: PickleValue | undefined): readonly number[] | undefined {
   const isShape = isKind(value, "tuple") && value.items.length <= MAX_DIMENSIONS && value.items.every(isCount);
   return isShape ? (value.items as readonly number[]) : undefined;
-}
-
-function isCount(value: PickleValue | undefined): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 type Tagged = Extract<PickleValue, { readonly kind: string }>;

@@ -1,6 +1,7 @@
 import { SequenceDecoder } from "@huggingface/tokenizers";
 
-import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
 import { readPattern } from "./pattern.ts";
 

@@ -1,4 +1,5 @@
-import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseCharsmap } from "../../formats/charsmap.ts";
 import { applyCharsmap } from "./apply-charsmap.ts";
 import { bertNormalise, lowercase } from "./bert-normaliser.ts";

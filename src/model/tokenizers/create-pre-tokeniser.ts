@@ -1,5 +1,6 @@
+import { isObject } from "../../base/json-values.ts";
 import { bytesToUnicode } from "../../formats/byte-level.ts";
-import { isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { prependTraced } from "./create-normaliser.ts";
 import type { Pattern } from "./bound-pattern.ts";
 import { readPattern } from "./pattern.ts";

@@ -1,5 +1,6 @@
+import { isObject } from "../../base/json-values.ts";
 import { parseJson } from "../../formats/parse-json.ts";
-import { isId, isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
+import { isId, malformed } from "../../formats/tokenizer-json/checks.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
 import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { isObject } from "../../base/json-values.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { readJsonObject } from "../../formats/read-json-object.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
-import { isObject, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
 import { createTokenizer, type SpecialTokens } from "../tokenizer.ts";

@@ -1,6 +1,7 @@
 import { SplitPreTokenizer } from "@huggingface/tokenizers";
 
-import { isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { malformed } from "../../formats/tokenizer-json/checks.ts";
 import { boundPattern, type Pattern } from "./bound-pattern.ts";
 
 /** Longest pattern that is read, in UTF-16 code units: ten times those of published tokenizers. */

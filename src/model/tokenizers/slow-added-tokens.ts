@@ -1,4 +1,5 @@
-import { isId, isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { isId, malformed } from "../../formats/tokenizer-json/checks.ts";
 
 /** What a tokenizer's configuration files say, by key; special_tokens_map.json and tokenizer_config.json in one. */
 export type TokenizerSettings = Readonly<Record<string, unknown>>;

@@ -1,4 +1,5 @@
-import { isId, isObject, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
+import { isObject } from "../../base/json-values.ts";
+import { isId, malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 
 /** Ids that a tokenizer puts before and after a text. */
 export interface SpecialsAround {

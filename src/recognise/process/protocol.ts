@@ -1,4 +1,5 @@
 import { type ErrorCode, UnnameError } from "../../base/errors.ts";
+import { isObject } from "../../base/json-values.ts";
 import type { Document } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import { type Span, unionSpans } from "../../text/span.ts";
@@ -100,10 +101,6 @@ function parseObject(line: string, what: string): Readonly<Record<string, unknow
   }
   if (isObject(value)) return value;
   throw new ProtocolProblem(`expected ${what} as one JSON object, found something else`);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
 function isOffset(value: unknown): value is number {

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { parseFields } from "../../base/json-values.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { readCorpus, type ReadCorpusOptions } from "../../corpus/read-corpus.ts";
 import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
@@ -105,13 +106,7 @@ export function createWordCounter(): WordCounter {
  */
 export async function* readPersonSpans(path: string): AsyncGenerator<string> {
   for await (const { line, text } of readSentences(path, "lines")) {
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch {
-      value = undefined;
-    }
-    const { label, surface } = (value ?? {}) as Record<string, unknown>;
+    const { label, surface } = parseFields(text);
     if (typeof label !== "string" || typeof surface !== "string") {
       const message = `${path}, line ${line}: expected {"document", "start", "end", "label", "surface"}. Is this a file that "unname anonymise" wrote?`;
       throw new UnnameError("input-format", message, { details: { path, line } });

@@ -72,7 +72,6 @@ export interface Catalogue {
     readonly note: string;
     readonly reason: string;
     readonly more: (n: number) => string;
-    readonly noSentences: string;
   };
   readonly progress: {
     readonly place: (place: string, total: string, undecided: string) => string;
@@ -132,7 +131,6 @@ export interface Catalogue {
       readonly refused: (rest: string) => string;
     };
     readonly forecast: (decisions: string, minutes: string) => string;
-    readonly noForecast: string;
     readonly anyRange: string;
     readonly rangeHeading: string;
     readonly parts: Readonly<Record<"inner" | "beginning", string>>;

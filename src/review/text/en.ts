@@ -113,7 +113,6 @@ export const EN: Catalogue = {
     note: "note",
     reason: "reason",
     more: (n) => `and ${n} more`,
-    noSentences: "No sentences: give the contexts that were probed with --contexts.",
   },
   progress: {
     place: (place, total, undecided) => `${place} of ${total} (${undecided} undecided)`,
@@ -186,7 +185,6 @@ export const EN: Catalogue = {
       refused: (rest) => `Too many of the drawn likely names are words: the other ${rest} are decided by themselves.`,
     },
     forecast: (decisions, minutes) => `About ${decisions} more decisions, ${minutes} min`,
-    noForecast: "no forecast yet",
     anyRange: "any probability",
     rangeHeading: "Probability",
     parts: { inner: "inside a word, or where a text begins", beginning: "the beginning of longer names" },

@@ -113,7 +113,6 @@ export const ES: Catalogue = {
     note: "nota",
     reason: "motivo",
     more: (n) => `y ${n} más`,
-    noSentences: "No hay frases: indique con --contexts los contextos que se probaron.",
   },
   progress: {
     place: (place, total, undecided) => `${place} de ${total} (${undecided} sin decidir)`,
@@ -191,7 +190,6 @@ export const ES: Catalogue = {
         `Demasiados de los nombres probables sacados al azar son palabras corrientes: los otros ${rest} se deciden uno por uno.`,
     },
     forecast: (decisions, minutes) => `Unas ${decisions} decisiones más, ${minutes} min`,
-    noForecast: "aún sin previsión",
     anyRange: "cualquier probabilidad",
     rangeHeading: "Probabilidad",
     parts: {

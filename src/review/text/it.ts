@@ -113,7 +113,6 @@ export const IT: Catalogue = {
     note: "nota",
     reason: "motivo",
     more: (n) => `e altre ${n}`,
-    noSentences: "Nessuna frase: indichi con --contexts i contesti che sono stati provati.",
   },
   progress: {
     place: (place, total, undecided) => `${place} su ${total} (${undecided} da decidere)`,
@@ -190,7 +189,6 @@ export const IT: Catalogue = {
         `Troppi dei nomi probabili estratti sono parole comuni: gli altri ${rest} si decidono uno per uno.`,
     },
     forecast: (decisions, minutes) => `Ancora circa ${decisions} decisioni, ${minutes} min`,
-    noForecast: "ancora nessuna previsione",
     anyRange: "qualsiasi probabilità",
     rangeHeading: "Probabilità",
     parts: { inner: "dentro una parola, o all’inizio di un testo", beginning: "l’inizio di nomi più lunghi" },

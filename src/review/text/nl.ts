@@ -111,7 +111,6 @@ export const NL: Catalogue = {
     note: "notitie",
     reason: "reden",
     more: (n) => `en nog ${n}`,
-    noSentences: "Geen zinnen: geef de geteste contexten op met --contexts.",
   },
   progress: {
     place: (place, total, undecided) => `${place} van ${total} (${undecided} onbeslist)`,
@@ -189,7 +188,6 @@ export const NL: Catalogue = {
         `Te veel van de getrokken waarschijnlijke namen zijn gewone woorden: over de andere ${rest} wordt apart beslist.`,
     },
     forecast: (decisions, minutes) => `Nog ongeveer ${decisions} beslissingen, ${minutes} min`,
-    noForecast: "nog geen voorspelling",
     anyRange: "elke kans",
     rangeHeading: "Kans",
     parts: { inner: "binnen een woord, of aan het begin van een tekst", beginning: "het begin van langere namen" },

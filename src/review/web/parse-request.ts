@@ -1,3 +1,4 @@
+import { isCount, isObject } from "../../base/json-values.ts";
 import { RANGE_NAMES, SHOWS } from "../filter.ts";
 import type { Action } from "../action.ts";
 import { CANDIDATE_SOURCES } from "../candidate-evidence.ts";
@@ -83,10 +84,6 @@ function parseFilter(filter: Fields): Action | undefined {
   return { kind: "filter", filter: { show: known, search, ...narrowed } };
 }
 
-function isObject(value: unknown): value is Fields {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-
 function hasOnly(value: Fields, keys: readonly string[]): boolean {
   return Object.keys(value).every((key) => keys.includes(key));
 }
@@ -97,10 +94,6 @@ function isLanguage(value: unknown): value is PageLanguage {
 
 function isChoice(value: unknown): value is "name" | "keep" | "unsure" {
   return value === "name" || value === "keep" || value === "unsure";
-}
-
-function isCount(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) >= 0;
 }
 
 function isText(value: unknown): value is string {

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
+import { tryParseJson } from "../../base/json-values.ts";
 import { NO_FILTER } from "../filter.ts";
 import type { ReviewCandidate } from "../describe-entry.ts";
 import type { OpenReview } from "../open-review.ts";
@@ -114,12 +115,7 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
 /** The body as JSON; undefined if it is none, or does not say that it is. */
 async function readJson(context: Context<Env>): Promise<unknown> {
   if (context.req.header("content-type") !== "application/json") return undefined;
-  const text = await context.req.text();
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  return tryParseJson(await context.req.text());
 }
 
 /** The language that the page's menu chose, that the command asked for, or the first of the browser's that the page has. */

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { isObject } from "../../base/json-values.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
 import { parseJson } from "../../formats/parse-json.ts";
 import { parseSentencePiece } from "../../formats/sentencepiece.ts";
-import { isObject, malformed } from "../../formats/tokenizer-json/checks.ts";
+import { malformed } from "../../formats/tokenizer-json/checks.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
 import { parseVocabTxt } from "../../formats/vocab-txt.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";

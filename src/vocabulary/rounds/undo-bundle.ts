@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { parseFields } from "../../base/json-values.ts";
 import { readTextFile } from "../../base/files.ts";
 import type { CheckpointDigests } from "../../model/digest-checkpoint.ts";
 import type { RewriteRound } from "../rewrite-report.ts";
@@ -56,14 +57,9 @@ export async function readUndoRecord(bundle: string): Promise<UndoRecord> {
 }
 
 function parse(text: string): UndoRecord | undefined {
-  let value: Partial<UndoRecord> | null;
-  try {
-    value = JSON.parse(text) as Partial<UndoRecord> | null;
-  } catch {
-    return undefined;
-  }
+  const value = parseFields(text) as Partial<UndoRecord>;
   const isRecord =
-    value?.schemaVersion === 1 &&
+    value.schemaVersion === 1 &&
     SHA256.test(String(value.key)) &&
     (value.parent === undefined || SHA256.test(String(value.parent))) &&
     Number.isSafeInteger(value.round?.round) &&

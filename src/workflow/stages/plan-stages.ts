@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
 import { automatic, flagOf, type Stage, type StageId } from "./stage.ts";
-import { planPreparation, readingFlags } from "./plan-preparation.ts";
+import { planPreparation, type Preparation, readingFlags } from "./plan-preparation.ts";
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
-import { workPaths } from "./work-paths.ts";
+import { type WorkPaths, workPaths } from "./work-paths.ts";
 import type { WorkflowSettings } from "./workflow-settings.ts";
 
 /**
@@ -11,156 +11,100 @@ import type { WorkflowSettings } from "./workflow-settings.ts";
  * configuration file.
  */
 export function planStages(settings: WorkflowSettings): readonly Stage[] {
-  const { language, model, names, reviewer, release, references } = settings;
   const paths = workPaths(settings);
-  const { before, after, notes, otherNotes, canaries, patients } = planPreparation(settings, paths);
-  const known = [...flagOf("--canaries", canaries), ...flagOf("--patients", patients)];
-  const [contextsSeen, contextsUnseen] = paths.contexts;
-  const seed = ["--seed", String(settings.seed)];
-  const contexts = ["--contexts", ...paths.contexts];
-  const decisions = ["--decisions", paths.decisions];
-  const anonymise = (id: StageId, inputs: readonly string[], out: string) =>
-    automatic(id, ["anonymise", ...inputs, "--language", language, ...readingFlags(settings), "--out", out], inputs, [
-      out,
-      spansOf(out),
-    ]);
+  const preparation = planPreparation(settings, paths);
   return [
-    ...before,
-    anonymise("anonymise-seen", notes, paths.seen),
-    anonymise("anonymise-unseen", otherNotes, paths.unseen),
-    ...after,
-    {
-      id: "train",
-      isForPerson: true,
-      inputs: [paths.seen, ...(references.length > 0 ? [paths.halves] : [])],
-      outputs: [model, ...references],
-    },
-    automatic(
-      "contexts-seen",
-      ["contexts", "--corpus", paths.seen, "--split", "seen", "--out", contextsSeen, ...known, ...seed, "--force"],
-      [paths.seen, spansOf(paths.seen), ...filesOf(canaries, patients)],
-      [contextsSeen],
-    ),
-    automatic(
-      "contexts-unseen",
-      [
-        "contexts",
-        "--corpus",
-        paths.unseen,
-        "--split",
-        "unseen",
-        "--against",
-        paths.seen,
-        "--out",
-        contextsUnseen,
-        ...known,
-        ...seed,
-        "--force",
-      ],
-      [paths.unseen, spansOf(paths.unseen), paths.seen, ...filesOf(canaries, patients)],
-      [contextsUnseen],
-    ),
-    automatic(
-      "probe",
-      ["probe", "--model", model, ...contexts, "--out", paths.predictions, "--force"],
-      [model, ...paths.contexts],
-      [paths.predictions],
-    ),
-    automatic(
-      "candidates",
-      [
-        "candidates",
-        "--model",
-        model,
-        "--predictions",
-        paths.predictions,
-        ...contexts,
-        "--language",
-        language,
-        "--out",
-        paths.candidates,
-        ...seed,
-        "--force",
-      ],
-      [
-        model,
-        paths.predictions,
-        ...paths.contexts,
-        ...[paths.seen, paths.unseen].flatMap((out) => [out, spansOf(out)]),
-      ],
-      [paths.candidates],
-    ),
-    person(
-      "review",
-      ["review", "--model", model, "--candidates", paths.candidates, ...contexts, ...decisions, "--reviewer", reviewer],
-      [paths.candidates],
-      [paths.decisions],
-    ),
-    automatic(
-      "rewrite",
-      ["rewrite", "--model", model, ...decisions, "--out", paths.rewritten, ...contexts, ...seed, "--force"],
-      [model, paths.decisions, ...paths.contexts],
-      [paths.rewritten],
-    ),
-    automatic(
-      "audit",
-      [
-        "audit",
-        "--model",
-        paths.rewritten,
-        "--baseline",
-        model,
-        ...contexts,
-        "--names",
-        names,
-        ...decisions,
-        ...flagOf("--canaries", canaries),
-        ...flagOf("--patients", patients === EACH_DOCUMENT ? patients : undefined),
-        ...references.flatMap((reference) => ["--reference", reference, "--shadow", reference]),
-        "--out",
-        paths.audit,
-        ...seed,
-        "--force",
-      ],
-      [
-        paths.rewritten,
-        model,
-        ...paths.contexts,
-        names,
-        paths.decisions,
-        paths.judgements,
-        ...filesOf(canaries),
-        ...references,
-      ],
-      [paths.audit],
-    ),
-    person(
-      "judge",
-      ["review", "judge", paths.judge, "--decisions", paths.judgements, "--reviewer", reviewer],
-      [paths.judge, paths.audit],
-      [paths.judgements],
-    ),
-    automatic(
-      "release",
-      [
-        "release",
-        "--model",
-        paths.rewritten,
-        "--audit",
-        join(paths.audit, "audit.json"),
-        "--names",
-        names,
-        ...decisions,
-        "--mapping",
-        join(`${paths.rewritten}.private`, "mapping.jsonl"),
-        "--out",
-        release,
-        "--force",
-      ],
-      [paths.rewritten, paths.audit, names, paths.decisions],
-      [release],
-    ),
+    ...preparation.before,
+    anonymise("anonymise-seen", preparation.notes, paths.seen, settings),
+    anonymise("anonymise-unseen", preparation.otherNotes, paths.unseen, settings),
+    ...preparation.after,
+    train(settings, paths),
+    ...planContexts(settings, paths, preparation),
+    ...planRemoval(settings, paths),
+    ...planAudit(settings, paths, preparation),
+    planRelease(settings, paths),
   ];
+}
+
+function anonymise(id: StageId, inputs: readonly string[], out: string, settings: WorkflowSettings): Stage {
+  const command = ["anonymise", ...inputs, "--language", settings.language, ...readingFlags(settings), "--out", out];
+  return automatic(id, command, inputs, [out, spansOf(out)]);
+}
+
+function train({ model, references }: WorkflowSettings, paths: WorkPaths): Stage {
+  return {
+    id: "train",
+    isForPerson: true,
+    inputs: [paths.seen, ...(references.length > 0 ? [paths.halves] : [])],
+    outputs: [model, ...references],
+  };
+}
+
+/** Test sentences of both corpora. */
+function planContexts(settings: WorkflowSettings, paths: WorkPaths, { canaries, patients }: Preparation): Stage[] {
+  const known = [...flagOf("--canaries", canaries), ...flagOf("--patients", patients)];
+  const knownFiles = filesOf(canaries, patients);
+  const end = [...known, ...seedOf(settings), "--force"];
+  const [seen, unseen] = paths.contexts;
+  const ofSeen = ["contexts", "--corpus", paths.seen, "--split", "seen", "--out", seen, ...end];
+  const ofUnseen = ["contexts", "--corpus", paths.unseen, "--split", "unseen", "--against", paths.seen, "--out", unseen, ...end]; // prettier-ignore
+  return [
+    automatic("contexts-seen", ofSeen, [paths.seen, spansOf(paths.seen), ...knownFiles], [seen]),
+    automatic("contexts-unseen", ofUnseen, [paths.unseen, spansOf(paths.unseen), paths.seen, ...knownFiles], [unseen]),
+  ];
+}
+
+/** From what the model predicts to a model without the names. */
+function planRemoval(settings: WorkflowSettings, paths: WorkPaths): Stage[] {
+  const { language, model, reviewer } = settings;
+  const { predictions, candidates, decisions, rewritten } = paths;
+  const contexts = ["--contexts", ...paths.contexts];
+  const end = [...seedOf(settings), "--force"];
+  const probe = ["probe", "--model", model, ...contexts, "--out", predictions, "--force"];
+  const gather = ["candidates", "--model", model, "--predictions", predictions, ...contexts, "--language", language, "--out", candidates, ...end]; // prettier-ignore
+  const review = ["review", "--model", model, "--candidates", candidates, ...contexts, "--decisions", decisions, "--reviewer", reviewer]; // prettier-ignore
+  const rewrite = ["rewrite", "--model", model, "--decisions", decisions, "--out", rewritten, ...contexts, ...end];
+  const notes = [paths.seen, paths.unseen].flatMap((out) => [out, spansOf(out)]);
+  return [
+    automatic("probe", probe, [model, ...paths.contexts], [predictions]),
+    automatic("candidates", gather, [model, predictions, ...paths.contexts, ...notes], [candidates]),
+    person("review", review, [candidates], [decisions]),
+    automatic("rewrite", rewrite, [model, decisions, ...paths.contexts], [rewritten]),
+  ];
+}
+
+/** What the rewritten model still gives away, and what a person must judge of it. */
+function planAudit(settings: WorkflowSettings, paths: WorkPaths, { canaries, patients }: Preparation): Stage[] {
+  const { model, names, reviewer, references } = settings;
+  const { rewritten, decisions, judgements } = paths;
+  const audit = [
+    "audit",
+    ...["--model", rewritten, "--baseline", model, "--contexts", ...paths.contexts],
+    ...["--names", names, "--decisions", decisions],
+    ...flagOf("--canaries", canaries),
+    ...flagOf("--patients", patients === EACH_DOCUMENT ? patients : undefined),
+    ...references.flatMap((reference) => ["--reference", reference, "--shadow", reference]),
+    ...["--out", paths.audit, ...seedOf(settings), "--force"],
+  ];
+  const inputs = [rewritten, model, ...paths.contexts, names, decisions, judgements, ...filesOf(canaries), ...references]; // prettier-ignore
+  const judge = ["review", "judge", paths.judge, "--decisions", judgements, "--reviewer", reviewer];
+  return [
+    automatic("audit", audit, inputs, [paths.audit]),
+    person("judge", judge, [paths.judge, paths.audit], [judgements]),
+  ];
+}
+
+function planRelease({ names, release }: WorkflowSettings, { rewritten, audit, decisions }: WorkPaths): Stage {
+  const command = [
+    "release",
+    ...["--model", rewritten, "--audit", join(audit, "audit.json"), "--names", names, "--decisions", decisions],
+    ...["--mapping", join(`${rewritten}.private`, "mapping.jsonl"), "--out", release, "--force"],
+  ];
+  return automatic("release", command, [rewritten, audit, names, decisions], [release]);
+}
+
+function seedOf({ seed }: WorkflowSettings): readonly string[] {
+  return ["--seed", String(seed)];
 }
 
 /** Files that there are, `documents` being none. */

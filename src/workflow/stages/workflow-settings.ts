@@ -1,4 +1,5 @@
 import { readTextFile } from "../../base/files.ts";
+import { isCount } from "../../base/json-values.ts";
 import { suggestWord } from "../../base/suggest.ts";
 import { configError } from "../config.ts";
 import { parseConfig } from "../parse-config.ts";
@@ -158,7 +159,7 @@ function refuseContradictions(given: Readonly<Record<string, unknown>>, path: st
 function fits(value: unknown, type: Setting["type"]): boolean {
   const isText = (item: unknown) => typeof item === "string" && item !== "";
   if (type === "boolean") return typeof value === "boolean";
-  if (type === "integer") return Number.isSafeInteger(value) && (value as number) >= 0;
+  if (type === "integer") return isCount(value);
   return isText(value) || (type === "paths" && Array.isArray(value) && value.length > 0 && value.every(isText));
 }
 

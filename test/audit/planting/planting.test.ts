@@ -66,7 +66,7 @@ describe("confirmPlanting", () => {
   const confirm = async (truth: CanaryTruth, corpora: readonly string[] = [], canaries = "canaries.json") =>
     confirmPlanting(truth, await readAuditContexts({ contextFiles: [at("seen.jsonl")] }), {
       corpora,
-      canariesSha256: await sha256File(at(canaries)),
+      canariesFile: at(canaries),
     });
   const everywhere = (...notes: readonly unknown[]) => ({ exposure: notes, association: notes });
 

@@ -1,7 +1,8 @@
 import type { RowVerdict } from "../../../src/audit/audit.ts";
 import { recoveredRow, recoveryControl } from "../../../src/audit/recovery/recovered-row.ts";
 import type { RecoveryCase } from "../../../src/audit/recovery/recovery-case.ts";
-import { createRandom, createZipf, type Random } from "../../../src/base/random.ts";
+import { createZipf } from "../../../corpora/zipf.ts";
+import { createRandom, type Random } from "../../../src/base/random.ts";
 
 /** A model by what it says, and the contexts that it is asked. Rates are per context. */
 export interface SimulatedModel {

@@ -97,13 +97,3 @@ export interface AddressWords {
   /** Postcodes: which scheme. */
   readonly postcodes: readonly ("nl" | "es" | "it" | "uk" | "us")[];
 }
-
-/** The names of a list separated by bars, line breaks aside. */
-export function listOf(names: string): readonly string[] {
-  return Object.freeze(
-    names
-      .split("|")
-      .map((name) => name.replace(/\s+/g, " ").trim())
-      .filter((name) => name !== ""),
-  );
-}

@@ -61,10 +61,6 @@ export interface NameWords {
   readonly tellsRepeats?: boolean;
   /** Short forms of months, which are given names too: behind a day they are months. */
   readonly months?: ReadonlySet<string>;
-  /** Words of the language are written without accents: "Gunnarsdóttir" is somebody. */
-  readonly isAscii?: boolean;
-  /** Nouns without an article open the sentences of notes, and words are written together as one pleases: "Spelletjesavond gaat niet door". */
-  readonly opensWithNouns?: boolean;
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
   /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone nobody's initials, before a surname perhaps. */
@@ -89,8 +85,6 @@ export interface NameWords {
   readonly lettered?: ReadonlySet<string>;
   /** Dotted letters of hospitals, health and day centres ("C.S. Isabel II"), joined and folded. */
   readonly siteLetters?: ReadonlySet<string>;
-  /** How houses, homes and streets end that are called after somebody ("Julianahof"); the name stands before. */
-  readonly houseEnding?: RegExp;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
   /** Kinds of animals that people keep or have as toys: "Daisy the cat". */

@@ -1,5 +1,5 @@
 import { keepTruths } from "../../../text/keep-truths.ts";
-import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
+import type { NoteLanguage } from "../../../text/note-languages.ts";
 import { EPONYMS } from "../languages/eponyms.ts";
 import { DUTCH_NAMES } from "../languages/nl/names.ts";
 import { openCompiledLists } from "./compiled-lists.ts";
@@ -58,9 +58,4 @@ export function createWordLists(language: NoteLanguage, sources: ListSources): W
     isOrdinary: (key) => isOrdinary(key) || stopwords.has(key),
     isMedical: (key) => EPONYMS.has(key) || DUTCH_NAMES.medicalWords.has(key),
   };
-}
-
-/** True for a language that has word lists. */
-export function isListLanguage(language: string): language is NoteLanguage {
-  return (NOTE_LANGUAGES as readonly string[]).includes(language);
 }

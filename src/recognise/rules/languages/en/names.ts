@@ -47,7 +47,6 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     /^(?:place|park|hall|cottage|grange|lodge|manor|academy|college|infirmary|hospice|pharmacy|church|chapel|gym|library|museum|stadium|station|airport|road|rd|street|court|house|houses|mews|ave|drive|boulevard|villas?|towers?|heights|trees|oaks|elms|farm|farms|foods|centre|center|school|schools|university|general|clinic|surgery|pharmacy|chemist|theatre|theater|foundation|trust|council|library|hotel|arms|club|fc|united|rovers|albion|athletic|wanderers|homecare|taxis|coaches|solicitors|airport|station|prison|barracks|memorial|fellowship|estate|square|sq|terr|tce|cres|gdns|annexe|annex|precinct|parade|wharf|bakery|brewery|zoo|gallery|nurseries|garage|bookshop|hostel|refuge)$/,
   beds: setOf(`bed bay room rm side cubicle chair`),
   tellsRepeats: true,
-  isAscii: true,
   signsBehindCues: true,
   noInitials: LISTS.set("no-initials"),
   calledRelations: setOf("gran nan nana nanna granny mam mum dad pop nanny"),

@@ -1,11 +1,12 @@
-import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
+import type { LanguageRules } from "../../engine/language-rules.ts";
+import { phrasesOf } from "../../engine/name-words.ts";
 
 /** Italian: forms, dates, numbers and addresses. */
 export const ITALIAN_FORMS: LanguageRules = Object.freeze({
   language: "it",
   fields: {
     person:
-      listOf(`Nome|Cognome|Nome e cognome|Cognome e nome|Nominativo|Paziente|Nome del paziente|Medico|Medico curante|
+      phrasesOf(`Nome|Cognome|Nome e cognome|Cognome e nome|Nominativo|Paziente|Nome del paziente|Medico|Medico curante|
       Medico di base|Medico di famiglia|Medico di medicina generale|MMG|Medico richiedente|Medico responsabile|
       Medico refertante|Dottore|Dottoressa|Dott|Dott.ssa|Dr|Dr.ssa|Inviato da|Richiedente|Refertato da|Referente|Firmato|
       Firmato da|Firma|Firma del medico|Chirurgo|Primo operatore|Operatore|Aiuto|Anestesista|Infermiere|Infermiera|
@@ -13,24 +14,26 @@ export const ITALIAN_FORMS: LanguageRules = Object.freeze({
       Caregiver|Madre|Padre|Moglie|Marito|Figlio|Figlia|Coniuge|Tutore|Amministratore di sostegno|Accompagnatore|
       Specialista|Primario|Direttore|Responsabile|Alla cortese attenzione|Alla c.a.|c.a.|Ginecologo|Ostetrica|Pediatra|Curante`),
     place:
-      listOf(`Luogo di nascita|Luogo nascita|L. nascita|Nato a|Nata a|Residenza|Residente a|Residente in|Comune|Comune di residenza|
+      phrasesOf(`Luogo di nascita|Luogo nascita|L. nascita|Nato a|Nata a|Residenza|Residente a|Residente in|Comune|Comune di residenza|
       Comune di nascita|Provincia|Prov.|Città|Località|Nazione|Nazionalità|Cittadinanza|Paese|Paese di nascita|Stato|Regione|Luogo|Provenienza`),
-    date: listOf(`Data|Data di nascita|Data nascita|Data di ricovero|Data ricovero|Data di ingresso|Data ingresso|
+    date: phrasesOf(`Data|Data di nascita|Data nascita|Data di ricovero|Data ricovero|Data di ingresso|Data ingresso|
       Data di dimissione|Data dimissione|Data del referto|Data referto|Data esame|Data intervento|Data dell'intervento|
       Data visita|Data della visita|Nato il|Nata il|Data di decesso|Data accettazione|Data prelievo`),
-    time: listOf("Ora|Ore|Orario|Ora di arrivo|Ora ingresso"),
-    age: listOf("Età|Anni"),
-    id: listOf(`Codice fiscale|C.F.|CF|Cod. fisc.|Tessera sanitaria|TS|N. tessera|Numero tessera|Codice sanitario|
+    time: phrasesOf("Ora|Ore|Orario|Ora di arrivo|Ora ingresso"),
+    age: phrasesOf("Età|Anni"),
+    id: phrasesOf(`Codice fiscale|C.F.|CF|Cod. fisc.|Tessera sanitaria|TS|N. tessera|Numero tessera|Codice sanitario|
       Cartella clinica|Cartella clinica n.|N. cartella|Numero cartella|Numero di cartella|Nosologico|N. nosologico|
       Numero nosologico|ID paziente|ID|Codice paziente|Identificativo|N. pratica|Protocollo|N. protocollo|N. referto|
       Numero referto|Accettazione n.|N. accettazione|N. richiesta|Impegnativa|NRE|Carta d'identità|C.I.|Passaporto|
       Partita IVA|P. IVA|P.IVA|N. iscrizione|Iscrizione albo|OMCeO|N. polizza|Polizza|Letto|Camera|N. episodio|STP|ENI`),
-    phone: listOf("Telefono|Tel|Cell|Cellulare|Fax|Recapito|Recapito telefonico|Tel./Fax|Numero di telefono|Contatti"),
-    email: listOf("Email|E-mail|Mail|PEC|Posta elettronica|Indirizzo email|Sito|Sito web"),
-    address: listOf("Indirizzo|Indirizzo di residenza|Domicilio|Via|Residenza anagrafica"),
-    postcode: listOf("CAP|C.A.P.|Codice postale"),
+    phone: phrasesOf(
+      "Telefono|Tel|Cell|Cellulare|Fax|Recapito|Recapito telefonico|Tel./Fax|Numero di telefono|Contatti",
+    ),
+    email: phrasesOf("Email|E-mail|Mail|PEC|Posta elettronica|Indirizzo email|Sito|Sito web"),
+    address: phrasesOf("Indirizzo|Indirizzo di residenza|Domicilio|Via|Residenza anagrafica"),
+    postcode: phrasesOf("CAP|C.A.P.|Codice postale"),
     other:
-      listOf(`Sesso|Genere|Reparto|Unità operativa|U.O.|Servizio|Ospedale|Struttura|Ambulatorio|Dipartimento|Anamnesi|
+      phrasesOf(`Sesso|Genere|Reparto|Unità operativa|U.O.|Servizio|Ospedale|Struttura|Ambulatorio|Dipartimento|Anamnesi|
       Anamnesi familiare|Anamnesi fisiologica|Anamnesi patologica|Anamnesi patologica remota|Anamnesi patologica prossima|
       Anamnesi remota|Anamnesi prossima|Anamnesi farmacologica|APR|APP|Motivo del ricovero|Motivo della visita|
       Motivo di ricovero|Diagnosi|Diagnosi di ingresso|Diagnosi di dimissione|Diagnosi principale|Diagnosi secondarie|
@@ -43,12 +46,12 @@ export const ITALIAN_FORMS: LanguageRules = Object.freeze({
       Emocromo|Ecografia|Radiografia del torace|RX torace|TAC|TC|RM|Risonanza magnetica|Elettrocardiogramma|ECG|
       Esito|Prognosi|Trattamento|Farmaci|Cordiali saluti|Distinti saluti`),
   },
-  headings: listOf(`Dati del paziente|Dati anagrafici|Dati personali|Dati clinici|Lettera di dimissione|
+  headings: phrasesOf(`Dati del paziente|Dati anagrafici|Dati personali|Dati clinici|Lettera di dimissione|
     Relazione clinica|Cartella clinica|Verbale di pronto soccorso|Diario clinico|Diario infermieristico|
     Referto di visita|Referto radiologico|Consenso informato|Relazione di dimissione|Consulenza`),
   dates: {
-    months: listOf("gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre"),
-    shortMonths: listOf("gen|genn|feb|febb|mar|apr|mag|giu|lug|ago|sett|set|ott|nov|dic"),
+    months: phrasesOf("gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre"),
+    shortMonths: phrasesOf("gen|genn|feb|febb|mar|apr|mag|giu|lug|ago|sett|set|ott|nov|dic"),
     ambiguousMonths: [],
     link: "(?:del(?:l['’]anno)?|di|/|-)",
     range: "(?:al|e|-|–|fino al)(?:\\s+(?:giorno|il))?",

@@ -1,10 +1,11 @@
-import { listOf, type LanguageRules } from "../../engine/language-rules.ts";
+import type { LanguageRules } from "../../engine/language-rules.ts";
+import { phrasesOf } from "../../engine/name-words.ts";
 
 /** Dutch: forms, dates, numbers and addresses.  */
 export const DUTCH_FORMS: LanguageRules = Object.freeze({
   language: "nl",
   fields: {
-    person: listOf(`Naam|Naam patiënt|Patiëntnaam|Achternaam|Voornaam|Voornamen|Roepnaam|Geslachtsnaam|Meisjesnaam|
+    person: phrasesOf(`Naam|Naam patiënt|Patiëntnaam|Achternaam|Voornaam|Voornamen|Roepnaam|Geslachtsnaam|Meisjesnaam|
       Voorletters|Patiënt|Patiënte|Pt|Cliënt|Cliënte|Naam cliënt|Bewoner|Betreft|Inzake|Huisarts|Behandelaar|
       Hoofdbehandelaar|Verwijzer|Verwijzend arts|Aanvrager|Arts|Zaalarts|Arts-assistent|Specialist|Supervisor|
       Contactpersoon|Contactpersonen|Eerste contactpersoon|1e contactpersoon|Mantelzorger|Partner|Echtgenoot|Echtgenote|
@@ -14,25 +15,25 @@ export const DUTCH_FORMS: LanguageRules = Object.freeze({
       Aanwezigen|Notulist|Casemanager|Apotheker|Apotheek|Verloskundige|Tolk|Geschreven door|Ingevuld door|Gezien door|
       Consulent|Regiebehandelaar|Clientnaam|Ha|Verwijzend|Eerste|Cp|Vpk|Tav|Gerapporteerd|Verslaglegger|Deelnemers|Voorzitter|Ingevuld|Geschreven|Gezien|Dienstdoende|Steller|Gebeld|Bellen|Geaccordeerd|Hb|Aanw|Geautoriseerd|Autorisatie|Medebehandelaar|Begeleider|Pb|Persoonlijk|Clt|Client|Persoonlijk begeleider|Wettelijk vertegenwoordiger`),
     place:
-      listOf(`Woonplaats|Woonpl.|Wpl|Wpl.|Plaats|Geboorteplaats|Geb.plaats|Geb. plaats|Gebpl|Gebpl.|Gemeente|Geboorteland|Land|Herkomst|Land van herkomst|Provincie|
+      phrasesOf(`Woonplaats|Woonpl.|Wpl|Wpl.|Plaats|Geboorteplaats|Geb.plaats|Geb. plaats|Gebpl|Gebpl.|Gemeente|Geboorteland|Land|Herkomst|Land van herkomst|Provincie|
       Nationaliteit|Stad|Postcode/woonplaats|Postcode en woonplaats|PC/woonplaats`),
-    date: listOf(`Datum|Geboortedatum|Geb.datum|Geb. datum|Geb.dat|Geb.dat.|Geb|Geboren|Gebdat|GD|Opnamedatum|
+    date: phrasesOf(`Datum|Geboortedatum|Geb.datum|Geb. datum|Geb.dat|Geb.dat.|Geb|Geboren|Gebdat|GD|Opnamedatum|
       Datum opname|Ontslagdatum|Datum ontslag|Datum consult|Datum onderzoek|Datum verslag|Operatiedatum|Datum operatie|
       Overlijdensdatum|Datum overlijden|Verslagdatum|Datum/tijd|Consultdatum|Datum afname|Afnamedatum|Dd|D.d.`),
-    time: listOf("Tijd|Tijdstip|Aankomsttijd|Uur"),
-    age: listOf("Leeftijd|Lft"),
-    id: listOf(`BSN|Burgerservicenummer|Patiëntnummer|Patiëntnr|Patiënt nr|Pat.nr|Pat.nr.|Patnr|PID|Patiënt-ID|
+    time: phrasesOf("Tijd|Tijdstip|Aankomsttijd|Uur"),
+    age: phrasesOf("Leeftijd|Lft"),
+    id: phrasesOf(`BSN|Burgerservicenummer|Patiëntnummer|Patiëntnr|Patiënt nr|Pat.nr|Pat.nr.|Patnr|PID|Patiënt-ID|
       Dossiernummer|Dossiernr|Zorgnummer|Polisnummer|Polisnr|Verzekeringsnummer|Verzekerdennummer|UZOVI|AGB|AGB-code|
       BIG|BIG-nummer|BIG-nr|Ziekenhuisnummer|ZH-nummer|Cliëntnummer|Cliëntnr|Opnamenummer|Opnamenr|Accessienummer|
       Onderzoeksnummer|Monsternummer|Ordernummer|Paspoortnummer|Documentnummer|Rijbewijsnummer|Kamer|Kamernummer|Bed|
       Identificatienummer|ID|Kenmerk|Ons kenmerk|Uw kenmerk|Referentie|IBAN`),
-    phone: listOf(`Telefoon|Telefoonnummer|Tel|Tel.nr|Telnr|Mobiel|Mob|Gsm|Fax|Pieper|Sein|Telefoon thuis|
+    phone: phrasesOf(`Telefoon|Telefoonnummer|Tel|Tel.nr|Telnr|Mobiel|Mob|Gsm|Fax|Pieper|Sein|Telefoon thuis|
       Telefoon werk|Telefoon mobiel|Bereikbaar`),
-    email: listOf("Email|E-mail|E-mailadres|Mail|Mailadres|Website|Zorgmail"),
-    address: listOf("Adres|Woonadres|Straat|Straat en huisnummer|Straat/nr|Postadres|Verblijfadres|Verblijfsadres"),
-    postcode: listOf("Postcode|PC"),
+    email: phrasesOf("Email|E-mail|E-mailadres|Mail|Mailadres|Website|Zorgmail"),
+    address: phrasesOf("Adres|Woonadres|Straat|Straat en huisnummer|Straat/nr|Postadres|Verblijfadres|Verblijfsadres"),
+    postcode: phrasesOf("Postcode|PC"),
     other:
-      listOf(`Geslacht|Afdeling|Specialisme|Ziekenhuis|Locatie|Dienst|Poli|Polikliniek|Reden van opname|Reden van komst|
+      phrasesOf(`Geslacht|Afdeling|Specialisme|Ziekenhuis|Locatie|Dienst|Poli|Polikliniek|Reden van opname|Reden van komst|
       Reden van verwijzing|Reden verwijzing|Reden consult|Anamnese|Heteroanamnese|Voorgeschiedenis|VG|Familieanamnese|
       Sociale anamnese|Tractusanamnese|Speciële anamnese|Medicatie|Thuismedicatie|Medicatie bij opname|
       Medicatie bij ontslag|Actuele medicatie|Allergieën|Allergie|Intoxicaties|Lichamelijk onderzoek|LO|Onderzoek|
@@ -46,13 +47,13 @@ export const DUTCH_FORMS: LanguageRules = Object.freeze({
       Uitscheiding|Actie|Acties|Zorgplan|Nazorg|Ontslag|Ontslagbestemming|Opname|Subjectief|Objectief|S|O|E|P`),
   },
   headings:
-    listOf(`Patiëntgegevens|Persoonsgegevens|Gegevens patiënt|Ontslagbrief|Ontslagbericht|Verwijsbrief|Polibrief|
+    phrasesOf(`Patiëntgegevens|Persoonsgegevens|Gegevens patiënt|Ontslagbrief|Ontslagbericht|Verwijsbrief|Polibrief|
     Operatieverslag|Verpleegkundige overdracht|Verpleegkundige rapportage|Dagrapportage|Nachtrapportage|Consultverslag|
     Medische gegevens|Algemene gegevens|Decursus|Opnameverslag|Overplaatsingsbrief`),
   dates: {
-    months: listOf("januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december"),
-    shortMonths: listOf("jan|feb|febr|mrt|apr|jun|jul|aug|sept|sep|okt|nov|dec"),
-    ambiguousMonths: listOf("jan|mei|jun|dec|nov"),
+    months: phrasesOf("januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december"),
+    shortMonths: phrasesOf("jan|feb|febr|mrt|apr|jun|jul|aug|sept|sep|okt|nov|dec"),
+    ambiguousMonths: phrasesOf("jan|mei|jun|dec|nov"),
     link: "(?:van|/|-)",
     range: "(?:tot(?:\\s+en\\s+met)?|t/m|en|-|–|tm)(?:\\s+de)?",
     before: "in|sinds|vanaf|tot|van|begin|eind|medio|rond|uit|voor|na|afgelopen|komende|half|en|t/m|per|anno|jaar",

@@ -49,7 +49,6 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     straat radio krant dagblad weekblad tijdschrift omroep zender sporthal zwembad wijkcentrum dorpshuis buurthuis kasteel camping`),
   siteBeforeEnding:
     /(?:ziekenhuis|verpleeghuis|verzorgingshuis|centrum|hospice|kliniek|gasthuis|apotheek|stichting|residentie|huize|instelling|locatie|dagverblijf|unit|revalidatie|thuiszorg|school|praktijk)$/,
-  houseEnding: /(?:hof|huis|oord|staete|plein|park|kerk|school|flat|toren|burcht|gaarde|heem|stichting|kliniek)$/,
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
   beds: setOf(`bed kamer kmr box`),
@@ -97,7 +96,6 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     lo po vg hb rr tpv iv sc ap bp le ri li re poh grz elv let ivm iom rvo rvk ha vpk`),
   longInitial: /^(?:Th|Ch|Ph|IJ|Ij|Sj|Tj|Fr|Joh|Wm|Alb|Chr|Jac|Ant|Corn|Gerh|Herm|St|Ad|Ed|Yv|Kl|Hk|Tr|Kr)$/u,
   genitive: "plain",
-  opensWithNouns: true,
   hasPluralApostrophe: true,
   thingNames: [
     ...ORGANISATION_NAMES,

@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 
 import { expect, it } from "vitest";
 
-import { configSchema } from "../../src/cli/config-schema.ts";
+import { configSchema } from "../../bundle/config-schema.ts";
 import { createProgram } from "../../src/cli/program.ts";
 import { loadConfig } from "../../src/workflow/config.ts";
 import { parseConfig } from "../../src/workflow/parse-config.ts";
-import { memoryIo } from "./memory-io.ts";
+import { memoryIo } from "../cli/memory-io.ts";
 
 interface Schema {
   readonly properties: Readonly<

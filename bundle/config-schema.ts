@@ -1,6 +1,6 @@
 import type { Command, Option } from "commander";
 
-import { WORKFLOW_KEYS } from "../workflow/stages/workflow-settings.ts";
+import { WORKFLOW_KEYS } from "../src/workflow/stages/workflow-settings.ts";
 
 const VALUE = { type: ["string", "number"] };
 /** Flags that a configuration file cannot set. */
