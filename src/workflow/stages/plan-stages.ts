@@ -79,12 +79,23 @@ function planAudit(settings: WorkflowSettings, paths: WorkPaths, { canaries, pat
   const { rewritten, decisions, judgements } = paths;
   const audit = [
     "audit",
-    ...["--model", rewritten, "--baseline", model, "--contexts", ...paths.contexts],
-    ...["--names", names, "--decisions", decisions],
+    "--model",
+    rewritten,
+    "--baseline",
+    model,
+    "--contexts",
+    ...paths.contexts,
+    "--names",
+    names,
+    "--decisions",
+    decisions,
     ...flagOf("--canaries", canaries),
     ...flagOf("--patients", patients === EACH_DOCUMENT ? patients : undefined),
     ...references.flatMap((reference) => ["--reference", reference, "--shadow", reference]),
-    ...["--out", paths.audit, ...seedOf(settings), "--force"],
+    "--out",
+    paths.audit,
+    ...seedOf(settings),
+    "--force",
   ];
   const inputs = [rewritten, model, ...paths.contexts, names, decisions, judgements, ...filesOf(canaries), ...references]; // prettier-ignore
   const judge = ["review", "judge", paths.judge, "--decisions", judgements, "--reviewer", reviewer];
@@ -97,8 +108,19 @@ function planAudit(settings: WorkflowSettings, paths: WorkPaths, { canaries, pat
 function planRelease({ names, release }: WorkflowSettings, { rewritten, audit, decisions }: WorkPaths): Stage {
   const command = [
     "release",
-    ...["--model", rewritten, "--audit", join(audit, "audit.json"), "--names", names, "--decisions", decisions],
-    ...["--mapping", join(`${rewritten}.private`, "mapping.jsonl"), "--out", release, "--force"],
+    "--model",
+    rewritten,
+    "--audit",
+    join(audit, "audit.json"),
+    "--names",
+    names,
+    "--decisions",
+    decisions,
+    "--mapping",
+    join(`${rewritten}.private`, "mapping.jsonl"),
+    "--out",
+    release,
+    "--force",
   ];
   return automatic("release", command, [rewritten, audit, names, decisions], [release]);
 }
