@@ -6,7 +6,7 @@ export const INPUTS_NL: InputTexts = {
   "contexts-unlisted": "{files} {files|bestand|bestanden} met zinnen zonder manifest (unname contexts): daarmee slaagt niets.",
   "looked-with-seeds": "Bekeken met {seeds} startwaarden (--seed).",
   "no-spread": "Elke meting gaf hetzelfde: een interval zonder breedte bewijst niets.",
-  "reference-alike": "Een referentie is een kopie of versie van dit model: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
+  "reference-alike": "Een referentie is een kopie of versie van dit model of van een andere: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
   "reference-unchecked": "{n} {n|zin is|zinnen zijn} te weinig om een referentie te toetsen; nodig: {needed}.",
   "training-text-unknown": "Trainingsnotities onbekend ({files} {files|bestand|bestanden} zonder manifest): de ingebrachte personen zijn niet opgezocht.",
   "training-text-unread": "Trainingsnotities verplaatst, veranderd of onleesbaar (--corpus): de ingebrachte personen zijn niet opgezocht.",
