@@ -18,10 +18,10 @@ import type { PlantingDoubts } from "./planting/judge-planting.ts";
 import type { CanaryTruth } from "../formats/canary-truth.ts";
 
 /**
- * Contexts of each split from which every judged row of `membership` passes five times of six without memory (170 of 200 simulated models), four contexts going together
- * (simulated, see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
+ * Contexts of each split from which every judged row of `membership` passes five times of six without memory and with two references, four contexts going together
+ * (see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
  */
-export const SENTENCES_TO_PASS = 1000;
+export const SENTENCES_TO_PASS = 1500;
 /** Patients of each split from which the same holds: of fewer, the row about whole patients decides. */
 export const PATIENTS_TO_PASS = 200;
 

@@ -18,8 +18,7 @@ import { languageOfNotes, type Survey, surveyNotes } from "./survey-notes.ts";
 import { writePlanted } from "./write-planted.ts";
 
 /** What is planted. */
-export const PLANTED_AS = ["sentences", "notes"] as const;
-export type PlantedAs = (typeof PLANTED_AS)[number];
+export type PlantedAs = "sentences" | "notes";
 
 export interface PlantOptions extends PatientSource, Pick<ReadCorpusOptions, "format" | "textField"> {
   /** Files or folders of notes, before step 1. */
@@ -72,11 +71,7 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
   refuseOverlap(inputs, [outputDirectory, privateDirectory]);
   refuseNested(privateDirectory, outputDirectory);
   for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
-  const reading = {
-    ...(format && { format }),
-    ...(textField !== undefined && { textField }),
-    ...(options.groupField !== undefined && { groupField: options.groupField }),
-  };
+  const reading = readingOf(options);
   const patientOf = await openPatients(options);
   const { survey, plan, drawn, language } = await choosePeople(options, reading, patientOf);
   onProgress?.("planting");
@@ -87,18 +82,16 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
       as === "sentences"
         ? { ...(await writePlanted(output, drawn, survey, { reading, seed, patientOf })), added: [], patients: "" }
         : { files: [], ...(await writeNewNotes(output, drawn.people, survey, { reading, seed, source: options })) };
-    const listed = new Set((await findUnannotated([output.directory], format, true)).map(({ path }) => path));
-    const written = [...survey.files.map(({ file: { path } }) => path), ...added.map(({ path }) => path)];
-    const unlisted = written.filter((path) => !listed.has(path));
+    const unlisted = await findUnlisted(output.directory, [...survey.files.map(({ file }) => file), ...added], format);
     const list = patients === "" ? undefined : await addToList(options.patientsFile, patients);
     const { repetitions, perRepetition } = plan;
-    const how = { ...(format && { format }), ...(textField !== undefined && { textField }) };
     const record = {
       schemaVersion: 1,
       stage: "plant",
       seed,
       language,
-      ...how,
+      ...(format && { format }),
+      ...(textField !== undefined && { textField }),
       repetitions,
       perRepetition,
       files,
@@ -126,6 +119,24 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
     await output.discard();
     await priv.discard();
   }
+}
+
+function readingOf({ format, textField, groupField }: PlantOptions): ReadCorpusOptions {
+  return {
+    ...(format && { format }),
+    ...(textField !== undefined && { textField }),
+    ...(groupField !== undefined && { groupField }),
+  };
+}
+
+/** Paths that a look into the folder does not find. */
+async function findUnlisted(
+  directory: string,
+  written: readonly { readonly path: string }[],
+  format: PlantOptions["format"],
+): Promise<readonly string[]> {
+  const listed = new Set((await findUnannotated([directory], format, true)).map(({ path }) => path));
+  return written.flatMap(({ path }) => (listed.has(path) ? [] : [path]));
 }
 
 /** The user's list of patients with more lines; undefined where there is none. */
