@@ -18,7 +18,12 @@ const RUNTIME_SCRIPTS = ["index.js", "backend.js", "binding.js", "version.js"];
 const NAPI = "napi-v6";
 
 /** Models of `unname demo` alone. */
-export const DEMO_MODELS = ["models/notes-nl", "models/notes-nl-raw", "models/notes-nl-wiki", "models/ner-nl-wiki"];
+export const DEMO_MODELS = [
+  "models/notes-nl-published",
+  "models/notes-nl-raw",
+  "models/notes-nl-wiki",
+  "models/ner-nl-wiki",
+];
 
 /** Files that are started by hand. */
 export const LAUNCHERS = ["unname", "unname.cmd", "bin/unname.js"];

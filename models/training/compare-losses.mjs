@@ -1,10 +1,10 @@
 // What leaving out identifiers and repeated text costs: the loss of two models on the same ordinary words of unseen notes, each model reading the notes as
 // those that it learnt from, with names or with labels. After `npm run build`:
 //
-//   node models/training/compare-losses.mjs --published DIR --raw DIR --notes DIR --step-1 DIR [--sentences N]
+//   node models/training/compare-losses.mjs --published DIR --raw DIR --notes DIR --step-1 DIR [--reads names] [--sentences N]
 //
 // `--notes` is what the generator wrote, `--step-1` the folder with seen/ and unseen/ as `anonymise --dedupe` wrote them. Sentences of unseen/ count that are
-// nowhere in seen/, each once. Masked are 15 % of the words outside names and labels, the same for both.
+// nowhere in seen/, each once. With `--reads names` both models read names, as one that learnt invented names does. Masked are 15 % of the words outside names and labels, the same for both.
 
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     raw: { type: "string" },
     notes: { type: "string" },
     "step-1": { type: "string" },
+    reads: { type: "string", default: "labels" },
     sentences: { type: "string", default: "4000" },
   },
 });
@@ -36,7 +37,7 @@ for (const name of ["published", "raw", "notes", "step-1"])
 
 const pairs = await readPairs(join(values.notes, "unseen"), values["step-1"]);
 const chosen = createRandom(SEED, "compared sentences").shuffle(pairs).slice(0, Number(values.sentences));
-const published = await lossesOf(values.published, chosen.map(({ labelled }) => labelled));
+const published = await lossesOf(values.published, chosen.map(({ labelled, original }) => (values.reads === "names" ? original : labelled)));
 const raw = await lossesOf(values.raw, chosen.map(({ original }) => original));
 const measured = chosen
   .map((_, index) => ({ after: published[index], before: raw[index] }))

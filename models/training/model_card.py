@@ -53,7 +53,7 @@ The recommended way. Before training, `unname anonymise --language nl --entities
 addresses, dates) by a label, and left out every sentence that was there before, exactly or nearly. The recogniser learnt from other notes of the same generator: on notes
 of a hospital it finds less. Training was short: less than one pass over the text, with dropout.
 
-What an audit finds in it after step 2: `audits/published/audit.json` in the repository.
+What an audit finds in it after step 2: `audits/measured/recommended.json` in the repository.
 
 ## Decisions
 

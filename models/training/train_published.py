@@ -1,7 +1,7 @@
 """The recommended way from nothing: generates notes, plants people, takes out all that identifies and all that repeats, trains, decides, rewrites,
 audits. Step 1 also takes out the names that the review of a first model found (first-round.jsonl; that model learnt from notes of seed 5101).
 
-python models/training/train_published.py                          # models/notes-nl-published and audits/published
+python models/training/train_published.py                          # models/notes-nl-published and audits/measured/recommended.json
 python models/training/train_published.py --notes-seed 5102        # the same of other patients, under models/training/runs/published-5102
 python models/training/train_published.py --raw                    # the same training on the same notes as they are, and how much better it predicts
 
@@ -9,6 +9,7 @@ Work files lie in models/training/runs (ignored by git). Interrupted, the same c
 """
 
 import argparse
+import gzip
 import shutil
 import sys
 
@@ -21,6 +22,9 @@ FIRST_ROUND = "models/training/first-round.jsonl"
 UNNAME = ["node", "bin/unname.js"]
 SIZE = ["--patients", "5000", "--sentences", "660000"]
 STEP_1 = ["--language", "nl", "--entities", "publication", "--dedupe", "--names-from", FIRST_ROUND, "--format", "txt"]
+# What the demo tests it on: one sentence a patient, enough for every limit.
+TEST = ["--most-per-patient", "1", "--select", "10", "--reserve", "0", "--test"]
+TEST_SIZES = {"seen": "3400", "unseen": "1000"}
 # A reference that saw none of these patients.
 REFERENCE = "models/notes-nl"
 # Less than a pass: every sentence is seen about once and a half, of the two times that a pass shows it (alone, and in running text).
@@ -67,22 +71,46 @@ def step_1(runs):
     }
 
 
-def rest(runs, model):
-    """Commands from the training to the audit, by stage."""
-    contexts, truth, decided = contexts_of(runs), truth_of(runs), ["--decisions", f"{runs}/decisions.jsonl"]
-    folders = [f"{runs}/published/seen", f"{runs}/published/unseen"]
+def review(runs, model):
+    """Commands that decide on the model's predictions, by stage."""
+    contexts = contexts_of(runs)
     return {
-        "model": train(runs, NAME, model, *folders, [*TRAIN, "--require-token", "PERSON"]),
         "probe": [*UNNAME, "probe", "--model", model, "--contexts", *contexts, "--out", f"{runs}/predictions.jsonl", "--force"],
         "candidates": [*UNNAME, "candidates", "--model", model, "--predictions", f"{runs}/predictions.jsonl", "--contexts", *contexts,
                        "--language", "nl", "--out", f"{runs}/candidates.jsonl", "--force"],
         "decide": ["node", "models/training/decide-notes.mjs", "--model", model, "--candidates", f"{runs}/candidates.jsonl", "--contexts", contexts[0],
-                   "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth[2:], *decided, "--judgements", f"{runs}/judgements.jsonl"],
-        "rewrite": [*UNNAME, "rewrite", "--model", model, *decided, "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"],
-        "audit": [*UNNAME, "audit", "--model", f"{runs}/rewritten", "--baseline", model, "--reference", REFERENCE, "--contexts", *contexts,
-                  "--names", f"{runs}/notes/people.jsonl", *decided, "--judgements", f"{runs}/judgements.jsonl", *truth,
-                  "--out", f"{runs}/audit", "--force"],
+                   "--contexts", contexts[1], "--notes", f"{runs}/notes", *truth_of(runs)[2:], *decisions_of(runs), "--judgements", f"{runs}/judgements.jsonl"],
     }
+
+
+def rewrite(runs, model):
+    return [*UNNAME, "rewrite", "--model", model, *decisions_of(runs), "--repair", "ignore-merges", "--out", f"{runs}/rewritten", "--seed", "1", "--force"]
+
+
+def decisions_of(runs):
+    return ["--decisions", f"{runs}/decisions.jsonl"]
+
+
+def has_names(runs):
+    """Whether a decision calls an entry a name: where step 1 left none, there is nothing to rewrite."""
+    return '"decision":"name"' in (ROOT / runs / "decisions.jsonl").read_text()
+
+
+def audit(runs, model, *options):
+    """Of `model`, on the contexts and people of `runs`; to `{runs}/audit` unless the options say otherwise."""
+    return [*UNNAME, "audit", "--model", model, "--reference", REFERENCE, "--contexts", *contexts_of(runs), "--names", f"{runs}/notes/people.jsonl",
+            *truth_of(runs), "--out", f"{runs}/audit", "--force", *options]
+
+
+def train_and_audit(runs, model, made):
+    """From the notes without names to the audit; returns the commands that were run."""
+    folders = [f"{runs}/published/seen", f"{runs}/published/unseen"]
+    made = run_stages(runs, {"model": train(runs, NAME, model, *folders, [*TRAIN, "--require-token", "PERSON"]), **review(runs, model)}, made)
+    final, baseline = model, []
+    if has_names(runs):
+        made = run_stages(runs, {"rewrite": rewrite(runs, model)}, made)
+        final, baseline = f"{runs}/rewritten", ["--baseline", model]
+    return run_stages(runs, {"audit": audit(runs, final, *baseline, *decisions_of(runs), "--judgements", f"{runs}/judgements.jsonl")}, made)
 
 
 def train(runs, name, out, corpus, evaluation, options):
@@ -99,14 +127,37 @@ def run_stages(runs, commands, before=()):
     return done
 
 
+def demo_test(runs):
+    """Commands that gather what the demo tests the model on, by stage: other sentences than the audit's, whose originals stay."""
+    commands, test = {}, f"{runs}/test"
+    for split, size in TEST_SIZES.items():
+        corpus, private = f"{runs}/published/{split}", f"{test}/{split}.private"
+        against = ["--against", f"{runs}/published/seen"] if split == "unseen" else []
+        commands[f"test-copy-{split}"] = ["cp", "-r", f"{corpus}.private", private]
+        commands[f"test-{split}"] = [*UNNAME, "contexts", *truth_of(runs), "--seed", "1", "--corpus", corpus, "--split", split, *against, "--private", private,
+                                     *TEST, size, "--out", f"{test}/contexts-{split}.jsonl", "--force"]
+    return commands
+
+
 def ship(runs, model):
-    """Puts the decisions beside the model, and the audit where the demo finds it."""
+    """Puts the decisions and the demo's test beside the model, and the audit where the demo finds it."""
     for name in ("decisions.jsonl", "decisions.review.json"):
         shutil.copyfile(ROOT / runs / name, ROOT / model / name)
         (ROOT / model / name).chmod(0o644)
-    audits = ROOT / "audits/published"
-    audits.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(ROOT / runs / "audit/audit.json", audits / "audit.json")
+    test = ROOT / runs / "test"
+    packed = {f"contexts-{split}{ending}": test / f"contexts-{split}{ending}" for split in TEST_SIZES for ending in (".jsonl", ".manifest.json")}
+    packed |= {f"originals-{split}.jsonl": test / f"{split}.private/originals.jsonl" for split in TEST_SIZES}
+    packed |= {"people.jsonl": ROOT / runs / "notes/people.jsonl", "judgements.jsonl": ROOT / runs / "judgements.jsonl"}
+    for name, path in packed.items():
+        pack(path, ROOT / model / "test" / f"{name}.gz")
+    shutil.copyfile(ROOT / runs / "audit/audit.json", ROOT / "audits/measured/recommended.json")
+
+
+def pack(path, out):
+    out.parent.mkdir(parents=True, exist_ok=True)
+    # Neither name nor time: the same file every time.
+    with open(out, "wb") as raw, gzip.GzipFile("", "wb", 9, raw, 0) as packed:
+        packed.write(path.read_bytes())
 
 
 def main():
@@ -114,11 +165,12 @@ def main():
     shipped = args.notes_seed == NOTES_SEED
     runs = f"{RUNS}/published-{args.notes_seed}"
     model = f"models/{NAME}" if shipped else f"{runs}/model"
-    (ROOT / runs).mkdir(parents=True, exist_ok=True)
+    (ROOT / runs / "test").mkdir(parents=True, exist_ok=True)
     made = run_stages(runs, notes_of(runs, args.notes_seed))
     if not args.raw:
-        run_stages(runs, {**step_1(runs), **rest(runs, model)}, made)
+        made = train_and_audit(runs, model, run_stages(runs, step_1(runs), made))
         if shipped:
+            run_stages(runs, demo_test(runs), made)
             ship(runs, model)
         return
     raw = f"{runs}/raw"

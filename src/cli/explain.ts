@@ -17,7 +17,7 @@ const SHOWN = 5;
 
 const HELP = `
 Each candidate is printed with its probability, the probability from which it is replaced, who proposes it, and the features that moved the decision
-most: the feature, its value, and the nats by which it makes a name likelier (+) or less likely (-). docs/recognition.md lists the features.
+most: the feature, its value, and the nats by which it makes a name likelier (+) or less likely (-). docs/background/recognition.md lists the features.
 
 Examples:
   unname explain "Gesproken met dr. Jansen." --language nl

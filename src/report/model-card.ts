@@ -128,7 +128,7 @@ function method({ audit, recognition, rewrite }: ModelCard): string {
   );
   const step1 =
     found.length > 0
-      ? `Held against the truth, on text where it is known: ${found.join("; ")}.`
+      ? `Compared with the truth, on text where it is known: ${found.join("; ")}.`
       : "How many names were found is not part of this audit.";
   const step2 =
     rewrite === undefined

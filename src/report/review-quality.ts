@@ -80,6 +80,7 @@ function linesOf(models: readonly AuditReport[], language: Language): Line[] {
     line(review.left, review.leftAsked, ofDecisions(({ stopping }) => (stopping === undefined ? [] : [describeLeft(stopping, language)]))),
     line(review.kept, review.keptAsked, ofDecisions(({ stopping }) => (stopping?.kept === undefined ? [] : [describeKept(stopping, language)]))),
     line(review.sample, review.sampleAsked, ofDecisions(({ stopping }) => (stopping === undefined ? [] : [describeSample(stopping, language)]))),
+    line(review.bulk, review.bulkAsked, ofDecisions(({ stopping }) => (stopping === undefined ? [] : describeBulk(stopping, language)))),
     line(review.judges, review.judgesAsked, ({ details }) => (details.reviewerError === undefined ? [] : [describeJudges(details.reviewerError, language)])),
     ...(["name-rate", "contexts-with-name"] as const).map((measure) =>
       line(labelOf({ measure }, language), review.rateAsked, ({ details }) =>
@@ -142,6 +143,12 @@ function describeSample({ sample }: StoppingEstimate, language: Language): strin
   const { tail, drawn, decided, names, upperBound: upper } = sample;
   const values = { drawn, decided, names, upper, rest: tail - decided };
   return fill(catalogueOf(language).review.sampleOf, values, language);
+}
+
+/** Nothing where nobody decided so; audits of earlier versions do not say. */
+function describeBulk({ bulk }: Partial<StoppingEstimate>, language: Language): string[] {
+  if (bulk === undefined || bulk.names + bulk.kept === 0) return [];
+  return [fill(catalogueOf(language).review.bulkOf, { ...bulk }, language)];
 }
 
 function describeJudges(

@@ -5,8 +5,8 @@ import { auditInTurn } from "./demo-audits.ts";
 // One audit of the demo, in a process of its own.
 const send = (message: AuditMessage) => void process.send?.(message);
 process.once("disconnect", () => process.exit());
-process.once("message", ({ audit, input, threads }: AuditRequest) => {
-  auditInTurn([audit], input, threads, () => send({ kind: "begun" }))
+process.once("message", ({ audit, threads }: AuditRequest) => {
+  auditInTurn([audit], threads, () => send({ kind: "begun" }))
     .then(([audited]) => audited && send({ kind: "audited", audited }))
     .catch((error: unknown) => send({ kind: "failed", error: toSentError(error) }));
 });

@@ -2,12 +2,11 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
 import { fromSentError, type SentError } from "../base/sent-error.ts";
-import type { DemoAudit, DemoAudited, DemoAuditInput } from "./demo-audits.ts";
+import type { DemoAudit, DemoAudited } from "./demo-audits.ts";
 
 /** What the process is sent, once. */
 export interface AuditRequest {
   readonly audit: DemoAudit;
-  readonly input: DemoAuditInput;
   readonly threads: number;
 }
 
@@ -31,17 +30,13 @@ const SOURCE = ".ts";
  * Begins an audit in another process, and waits until its look is entered; undefined where no process can be started. A process and no thread, in
  * a second one of which onnxruntime crashes.
  */
-export async function auditInProcess(
-  audit: DemoAudit,
-  input: DemoAuditInput,
-  threads: number,
-): Promise<AuditProcess | undefined> {
+export async function auditInProcess(audit: DemoAudit, threads: number): Promise<AuditProcess | undefined> {
   if (import.meta.url.endsWith(SOURCE)) return undefined;
   const child = fork(fileURLToPath(new URL("./demo-audit-child.js", import.meta.url)), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  const request: AuditRequest = { audit, input, threads };
+  const request: AuditRequest = { audit, threads };
   child.send(request);
   const { begun, audited } = listen(child);
   await begun;

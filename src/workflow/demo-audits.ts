@@ -6,43 +6,34 @@ import { defaultThreads } from "../model/threads.ts";
 import { auditInProcess } from "./demo-audit-process.ts";
 import { CORPUS_SEED, DEMO_RECOGNISERS } from "./demo-preparation.ts";
 
-/** What the demo shows. Attacks take models and planted people that are not shipped. */
+/** What the demo measures itself. Attacks take longer than the rest together, see `readMeasuredAudits`. */
 const DEMO_AUDITS: readonly AuditName[] = ["name-rate", "recovery", "utility"];
 
-/** A model to be audited; plain data, which another process can be sent. */
-export type DemoAudit = Pick<
-  RunAuditOptions,
-  "modelDirectory" | "baselineDirectory" | "decisionsFile" | "respellLimit"
-> & { readonly modelName: string };
+/** A model to be audited, and on what; plain data, which another process can be sent. */
+export type DemoAudit = Required<Pick<RunAuditOptions, "contextFiles" | "namesFile" | "judgementsFile">> &
+  Pick<
+    RunAuditOptions,
+    "modelDirectory" | "baselineDirectory" | "decisionsFile" | "respellLimit" | "utilitySentences" | "at"
+  > & { readonly modelName: string };
 
 /** What is shown of an audit, and its line of the ledger. */
 export type DemoAudited = Pick<AuditRun, "report" | "entry">;
 
-/** What all audits share, plain data too. */
-export type DemoAuditInput = Required<
-  Pick<RunAuditOptions, "contextFiles" | "namesFile" | "judgementsFile" | "utilitySentences">
-> &
-  Pick<RunAuditOptions, "at">;
-
 /**
  * Audits models, the last one in a process of its own where there is a second core: two networks that each have a core do more than one that
- * has both. Its look at the contexts comes first, whoever is faster, so that looks are counted alike every time. They come in the order
- * of the audits. Throws what `runAudit` throws.
+ * has both. Its look at the contexts is entered first, whoever is faster. They come in the order of the audits. Throws what `runAudit` throws.
  */
-export async function auditDemoModels(
-  audits: readonly [...DemoAudit[], DemoAudit],
-  input: DemoAuditInput,
-): Promise<DemoAudited[]> {
+export async function auditDemoModels(audits: readonly [...DemoAudit[], DemoAudit]): Promise<DemoAudited[]> {
   const [last, others] = [audits.at(-1) as DemoAudit, audits.slice(0, -1)];
   const halfOfThreads = Math.floor(defaultThreads() / 2);
-  const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, input, halfOfThreads);
+  const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, halfOfThreads);
   if (apart === undefined) {
-    const [ofLast, ...ofOthers] = await auditInTurn([last, ...others], input);
+    const [ofLast, ...ofOthers] = await auditInTurn([last, ...others]);
     return [...ofOthers, ofLast as DemoAudited];
   }
   try {
     // Together: a failure of either ends both.
-    const [ofOthers, ofLast] = await Promise.all([auditInTurn(others, input, halfOfThreads), apart.audited]);
+    const [ofOthers, ofLast] = await Promise.all([auditInTurn(others, halfOfThreads), apart.audited]);
     return [...ofOthers, ofLast];
   } finally {
     apart.end();
@@ -52,14 +43,11 @@ export async function auditDemoModels(
 /** Audits models one after the other; what is measured of one serves the next. `onBegun`: the first look is entered. */
 export async function auditInTurn(
   audits: readonly DemoAudit[],
-  input: DemoAuditInput,
   threads?: number,
   onBegun?: () => void,
 ): Promise<DemoAudited[]> {
   const judging = createEntryJudging(DEMO_RECOGNISERS);
   const common = {
-    ...input,
-    only: DEMO_AUDITS,
     judging: () => judging,
     seed: CORPUS_SEED,
     memory: createMeasuredModels(),
@@ -69,7 +57,9 @@ export async function auditInTurn(
   };
   const audited: DemoAudited[] = [];
   for (const audit of audits) {
-    const { report, entry } = await runAudit({ ...common, ...audit });
+    // Of a rewritten model also what is left of its removed entries.
+    const only: readonly AuditName[] = audit.baselineDirectory === undefined ? DEMO_AUDITS : [...DEMO_AUDITS, "rows"];
+    const { report, entry } = await runAudit({ ...common, ...audit, only });
     audited.push({ report, entry });
   }
   return audited;

@@ -29,20 +29,20 @@ const UNSEEN_SENTENCES = 36_000;
 /** People planted for each number of repetitions, as `models/training/train_all.py` plants them. */
 const PLANTED = 40;
 const SPLITS = ["seen", "unseen"] as const;
-/** Trained on what a recogniser left that had never seen a hospital note, as the published step 1 was. */
-export const PUBLISHED = "notes-nl-wiki";
-/** Trained on what the shipped recognisers left. */
-export const SHIPPED = "notes-nl";
+/** Trained on the notes as they are. */
+export const RAW = "notes-nl-raw";
+/** The paper's way: trained on what a recogniser left that had never seen a hospital note, then reviewed and rewritten. */
+export const PAPER = "notes-nl-wiki";
 /** What step 1 of the demo finds names with: its notes are Dutch. */
 export const DEMO_RECOGNISERS: readonly string[] = ["language:nl"];
-/** The models that are reviewed and rewritten. */
-export const REVIEWED = [PUBLISHED, SHIPPED] as const;
 
 export interface PreparationOptions {
   /** What is private lies beside it, in a folder of that name plus `.private`, which is replaced. */
   readonly outputDirectory: string;
-  /** Holds `notes-nl-raw`, `notes-nl-wiki` and `notes-nl`. */
+  /** Holds {@link RAW} and the models to be probed. */
   readonly modelsDirectory: string;
+  /** Models that a reviewer will see, {@link PAPER} without them. */
+  readonly reviewed?: readonly string[];
   /** Called before each of {@link PREPARATION_STEPS} steps. */
   readonly begin: (message: string) => void;
 }
@@ -71,6 +71,7 @@ export interface Preparation {
 export async function prepareDemo({
   outputDirectory,
   modelsDirectory,
+  reviewed = [PAPER],
   begin,
 }: PreparationOptions): Promise<Preparation> {
   const work = privateDirectoryOf(outputDirectory);
@@ -80,10 +81,7 @@ export async function prepareDemo({
 
   begin("writing synthetic hospital notes");
   const { unplanted, planted, truth, corpus } = generatePlantedNotes(CORPUS_SEED);
-  await requireTrainedOn(
-    join(modelsDirectory, "notes-nl-raw"),
-    (manifestOf(planted)["digests"] as { seen: string }).seen,
-  );
+  await requireTrainedOn(join(modelsDirectory, RAW), (manifestOf(planted)["digests"] as { seen: string }).seen);
   await writeCorpus(planted, at("notes"));
   // For the attacks, which the demo does not make.
   await writeCanaryTruth(truth, at("notes"));
@@ -104,9 +102,9 @@ export async function prepareDemo({
   const contexts = await gatherDemoContexts(unplanted, at);
   const development = contexts.filter(({ set }) => set === "development");
 
-  begin("probing two models: the top 40 at each mask");
+  begin("probing the model to be reviewed: the top 40 at each mask");
   const probed = new Map<string, { path: string; predictions: readonly Prediction[] }>();
-  for (const name of REVIEWED) {
+  for (const name of reviewed) {
     const session = await openSession(await openCheckpoint(join(modelsDirectory, name)));
     const predictions = await fillMask(session, development);
     await session.close();

@@ -1,20 +1,20 @@
 import { join } from "node:path";
 
-import { readAudit } from "../../src/audit/audit-file.ts";
-import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { combine, judgeTests } from "../../src/audit/judge-tests.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
 import { inspectTexts } from "../../src/probe/inspect.ts";
+import type { DemoColumn } from "../../src/workflow/demo.ts";
+import { readDemoColumns } from "../fixtures/demo-columns.ts";
 
 /** The sentence that both models fill. */
 const TEXT = "Dhr. <mask> belt over de uitslag.";
 /** Before: trained on notes with their names. After: on notes whose names were replaced. */
 const MODELS = [
   { directory: "models/notes-nl-raw", title: "trained on the notes as they are" },
-  { directory: "models/notes-nl", title: "names replaced before training" },
+  { directory: "models/notes-nl-published", title: "prepared as recommended" },
 ] as const;
 const ROWS = 5;
-const EXAMPLE = "audits/examples/demo/audit.json";
 
 const WIDTH = 880;
 const PANEL_WIDTH = 420;
@@ -35,17 +35,16 @@ interface Filling {
   readonly probability: number;
 }
 
-/** The README's picture, an SVG: what two shipped models fill in, and the verdicts of the example audit. `root` is the repository. */
+/** The README's picture, an SVG: what two shipped models fill in, and the verdicts of the demo's example. `root` is the repository. */
 export async function renderFrontPicture(root: string): Promise<string> {
   const panels = await Promise.all(MODELS.map(async ({ directory }) => fill(join(root, directory))));
-  const audit = await readAudit(join(root, EXAMPLE));
-  const models = "models" in audit ? audit.models : [audit];
+  const columns = await readDemoColumns(root);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" font-family="system-ui, sans-serif" font-size="15" fill="#1f2328" role="img" aria-label="What two models fill in for a name, and the verdict of the audit">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" rx="8" fill="#ffffff" stroke="#d0d7de"/>`,
     text(20, 34, TEXT.replace("<mask>", "____"), 'font-size="18" font-weight="600"'),
     ...panels.flatMap((fillings, index) => drawPanel(fillings, MODELS[index]?.title ?? "", 20 + index * PANEL_WIDTH)),
-    ...drawStrip(models),
+    ...drawStrip(columns),
     "</svg>",
     "",
   ].join("\n");
@@ -77,16 +76,18 @@ function drawPanel(fillings: readonly Filling[], title: string, left: number): s
   ];
 }
 
-/** One box a model: how many predictions are names, and the verdict. */
-function drawStrip(models: readonly AuditReport[]): string[] {
-  const width = (WIDTH - 40) / models.length;
-  return models.flatMap(({ model, rows, verdict }, index) => {
+/** One box a model: how many predictions are names, and the verdict on both tests. */
+function drawStrip(columns: readonly DemoColumn[]): string[] {
+  const width = (WIDTH - 40) / columns.length;
+  return columns.flatMap(({ title, audited, measured }, index) => {
     const left = 20 + index * width;
-    const rate = rows.find(({ measure, split }) => measure === "name-rate" && split === "seen");
-    const { mark, colour } = VERDICTS[verdict];
+    const rate = audited.rows.find(({ measure, split }) => measure === "name-rate" && split === "seen");
+    const attacks = measured === undefined ? [] : [judgeTests(measured).attacks];
+    const { mark, colour } =
+      VERDICTS[attacks.length === 0 ? "inconclusive" : combine([judgeTests(audited).names, ...attacks])];
     return [
       `<line x1="${left}" x2="${left + width - 12}" y1="${STRIP_TOP}" y2="${STRIP_TOP}" stroke="${colour}" stroke-width="4"/>`,
-      text(left, STRIP_TOP + 24, model.name, 'font-weight="600"'),
+      text(left, STRIP_TOP + 24, title, 'font-weight="600"'),
       text(left, STRIP_TOP + 44, `names predicted: ${percent(rate?.estimate ?? Number.NaN)}`, 'fill="#59636e"'),
       text(left, STRIP_TOP + 64, mark, `fill="${colour}" font-weight="600"`),
     ];

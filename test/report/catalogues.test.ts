@@ -38,6 +38,10 @@ describe.each(others)("catalogue %s", (language) => {
     }
   });
 
+  it("has curly apostrophes and quotation marks alone", () => {
+    for (const [path, text] of own) expect(text, path).not.toMatch(/['"]/);
+  });
+
   it("is no copy of the English one", () => {
     const sentences = [...own].filter(([, text]) => text.replace(/\{[^}]*\}|SHA-256/g, "").length > 25);
     for (const [path, text] of sentences) expect(text, path).not.toBe(english.get(path));
@@ -73,6 +77,15 @@ describe("fill", () => {
     const template = "{name}: {n} {n|word|words}, {share%}";
     expect(fill(template, { name: "a", n: 1, share: 0.5 }, "en")).toBe("a: 1 word, 50.0 %");
     expect(fill(template, { name: "a", n: 12_000, share: 0.004 }, "nl")).toBe("a: 12.000 words, 0,40 %");
+  });
+
+  it("agrees with one hit as a native writes it", () => {
+    const found = (language: "nl" | "es" | "it", measure: "name-rate" | "parrot-recall", values: object) =>
+      fill(catalogueOf(language).measures[measure].found ?? "", { ...values }, language);
+    expect(fill(catalogueOf("it").figures.foundHits, { hits: 1, n: 300 }, "it")).toBe("In 1 frase su 300.");
+    expect(found("it", "name-rate", { hits: 1, n: 300 })).toBe("1 previsione su 300 è un nome.");
+    expect(found("nl", "parrot-recall", { hits: 1, n: 5 })).toBe("1 van 5 gemiste namen valt op.");
+    expect(found("es", "parrot-recall", { hits: 1, n: 5 })).toBe("De 5 nombres omitidos, destaca 1.");
   });
 
   it("never leaves a place empty, and takes no place out of a value", () => {

@@ -135,7 +135,7 @@ function sampleEvidence(leak: number): Evidence {
       ],
       disagreements: { open: 4, settled: 17 },
       stopping: {
-        entries: 7420, decided: 1641, names: 388, undecidedCandidates: 14, bulk: { names: 0, words: 0, kept: 0 },
+        entries: 7420, decided: 1641, names: 388, undecidedCandidates: 14, bulk: { names: 180, words: 7, kept: 30 },
         undecidedNames: 0, expectedLeft: 0.84, upperBound: 3, confidence: 0.95, bound: 0.01, allowed: 3,
         shareLeft: 0.0077, isSafe: true, withheld: [], sample: { tail: 5915, drawn: 150, decided: 148, names: 0, upperBound: 115 },
         fit: { moreThanExpected: 0.4, fewerThanExpected: 0.1 },

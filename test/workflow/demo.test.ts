@@ -3,7 +3,6 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { corpusDigest } from "../../corpora/digest.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import type { MeasureId } from "../../src/audit/measures.ts";
@@ -11,14 +10,15 @@ import { judgeTests, overallVerdict } from "../../src/audit/judge-tests.ts";
 import { nameParts } from "../../src/audit/names/name-parts.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
-import { listFiles, readJsonLines } from "../../src/base/files.ts";
+import { renderDemoTable } from "../../src/cli/demo-table.ts";
+import { readJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { findRow, modelsOf } from "../../src/report/summary.ts";
-import { type DemoResult, runDemo } from "../../src/workflow/demo.ts";
+import { type DemoColumn, type DemoResult, runDemo } from "../../src/workflow/demo.ts";
 import { nameFreeSentences } from "../../src/workflow/demo-sentences.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
-/** The whole demo takes about a minute on two quiet cores, and more beside other tests. */
+/** The whole demo takes about a minute and a half on two quiet cores, and more beside other tests. */
 const DEMO_TIMEOUT_MS = 900_000;
 
 describe("the demo on the shipped models", () => {
@@ -30,6 +30,7 @@ describe("the demo on the shipped models", () => {
     result = await runDemo({
       outputDirectory,
       modelsDirectory: "models",
+      measuredDirectory: "audits/measured",
       onProgress: ({ message }) => steps.push(message),
     });
     models = result.comparison.models;
@@ -41,42 +42,48 @@ describe("the demo on the shipped models", () => {
     return found;
   };
 
-  it("has the rows of every audit for all four models", () => {
-    expect(models.map(({ model }) => model.name)).toEqual([
-      "raw notes",
-      "step 1 as published",
-      "published + step 2",
-      "shipped step 1 + 2",
+  it("has the rows of its audits for all three models, each of its own sentences", () => {
+    expect(result.columns.map(({ title }) => title)).toEqual(["raw notes", "the paper's way", "the recommended way"]);
+    expect(models.map(({ model }) => model.name)).toEqual(result.columns.map(({ title }) => title));
+    const shared = ["name-rate", "kept-words", "recovery", "coverage", "freshness", "utility"];
+    expect(models.map(({ rows }) => new Set(rows.map(({ audit }) => audit)))).toEqual([
+      new Set(shared),
+      new Set([...shared, "rows"]),
+      // Its review found no name: nothing was rewritten.
+      new Set(shared),
     ]);
-    for (const { rows } of models) {
-      expect(new Set(rows.map(({ audit }) => audit))).toEqual(
-        new Set(["name-rate", "kept-words", "recovery", "coverage", "freshness", "utility"]),
-      );
-    }
+    const [raw, paper, recommended] = models.map(({ contexts }) => contexts.map(({ n }) => n));
+    expect(paper).toEqual(raw);
+    expect(recommended).not.toEqual(raw);
   });
 
-  it("shows the raw model and the published step 1 leaking: both fail", () => {
-    for (const model of [0, 1]) {
-      expect(models[model]?.verdict).toBe("fail");
-      expect(row(model, "name-rate", "seen").verdict).toBe("fail");
-      expect(row(model, "recovered", "seen").verdict).toBe("fail");
-    }
+  it("shows the raw model leaking, and what was measured beforehand of each: raw and the paper's way fail", () => {
+    for (const measure of ["name-rate", "recovered"] as const) expect(row(0, measure, "seen").verdict).toBe("fail");
     // The original itself, as one entry, in at least 30 % of all seen contexts, and more where the model has seen the sentence.
-    const oneEntry = (split: "seen" | "unseen") => row(0, "recovered-one-entry", split).estimate;
-    expect(oneEntry("seen")).toBeGreaterThan(0.3);
+    expect(row(0, "recovered-one-entry", "seen").estimate).toBeGreaterThan(0.3);
     expect(row(0, "recovered", "seen").estimate).toBeGreaterThan(1.5 * row(0, "recovered", "unseen").estimate);
+    // Whole audits, of the weights that the demo has rewritten just now.
+    const attacks = result.columns.map(({ measured }) => measured && judgeTests(measured).attacks);
+    expect(attacks.map((test) => test?.verdict)).toEqual(["fail", "fail", "pass"]);
+    for (const failing of attacks.slice(0, 2)) expect(failing?.failed).toContain("exposure-identifier");
   });
 
-  it("shows step 2 at work: far fewer names than before it, and fewer still where step 1 knew such notes", () => {
-    for (const split of ["seen", "unseen"] as const) {
-      const [published, rewritten, shipped] = [1, 2, 3].map((model) => row(model, "name-rate", split).estimate);
-      expect(rewritten).toBeLessThan((published as number) / 5);
-      // A handful of 64,000 predictions each.
-      expect(shipped).toBeLessThan(rewritten as number);
-    }
+  it("shows the recommended way passing both tests", () => {
+    expect(judgeTests(models[2] as AuditReport).names).toMatchObject({ verdict: "pass", notMade: [], lacking: [] });
+    expect(row(2, "recovered", "seen").n).toBeGreaterThan(3000);
+    expect(renderDemoTable(result.columns)).toMatch(/The model of the recommended way passes both tests/u);
     // No verdict is better than what its rows are worth.
     for (const model of models)
       expect(model).toMatchObject({ verdict: overallVerdict(model), tests: judgeTests(model) });
+  });
+
+  it("shows no attack on a model that nobody attacked", () => {
+    const [first, paper, last] = result.columns as [DemoColumn, DemoColumn, DemoColumn];
+    const table = renderDemoTable([first, paper, { ...last, measured: undefined }]);
+    expect(table).toMatch(/No model passes both tests/u);
+    expect(table).toMatch(/Attack test.*not made/u);
+    const swapped = { ...last, measured: paper.measured };
+    expect(renderDemoTable([first, paper, swapped])).toMatch(/No model passes both tests/u);
   });
 
   it("judges every entry that was predicted, names who decided, and looked at the contexts as often as it did", () => {
@@ -84,16 +91,10 @@ describe("the demo on the shipped models", () => {
       expect(evidence.entries?.couldBeNames).toBe(0);
       expect(evidence.judgements?.reviewers[0]?.name).toMatch(/a program/u);
     }
-    const { decisions } = models[3]?.evidence ?? {};
+    const { decisions } = models[2]?.evidence ?? {};
     expect(decisions?.reviewers.map(({ name }) => name)).toEqual([expect.stringMatching(/a program/u)]);
     expect(decisions?.decided).toBe(decisions?.candidates);
-    expect(models.map(({ evidence }) => evidence.looks)).toEqual([
-      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 2 },
-      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 3 },
-      { looks: 2, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 4 },
-      // The last one is audited beside the others, and looks first.
-      { looks: 1, distinctDecisions: 1, distinctSeeds: 1, changedAfterFirstLook: false, looksAtContexts: 1 },
-    ]);
+    for (const { evidence } of models) expect(evidence.looks).toMatchObject({ looks: 1, changedAfterFirstLook: false });
   });
 
   it("leaves no known name in what it publishes", async () => {
@@ -118,7 +119,7 @@ describe("the demo on the shipped models", () => {
     );
     const original = await openCheckpoint("models/notes-nl-wiki");
     const rewritten = await openCheckpoint(join(result.privateDirectory, "notes-nl-wiki-unnamed"));
-    expect(mapping.length).toBe(result.rewrite.replaced);
+    expect(mapping.length).toBe(result.rewrite?.replaced);
     for (const { tokenId, token } of mapping) {
       expect(original.tokenizer.vocabulary[tokenId]).toBe(token);
       expect(rewritten.tokenizer.vocabulary[tokenId]).toMatch(/^unk\d{6}$/u);
@@ -149,19 +150,6 @@ describe("the demo on the shipped models", () => {
         rows.flatMap((one) => (one.hits === undefined ? [] : [[one.measure, one.split, read(one.estimate)]])),
       );
     expect(rates(models, (value) => value)).toEqual(rates(shown, near));
-  });
-
-  // It was trained on what step 1 left before its decision was fitted. Passes, and is to be an ordinary test again, once it is trained anew.
-  it.fails("takes step 1's output as what notes-nl was trained on", async () => {
-    const folder = join(result.privateDirectory, "seen");
-    const notes = (await listFiles(folder, ".txt")).map(async (path) => ({
-      path,
-      text: await readFile(join(folder, path), "utf8"),
-    }));
-    const training = JSON.parse(await readFile("models/notes-nl/training.json", "utf8")) as {
-      corpus: { digest: string };
-    };
-    expect(corpusDigest(await Promise.all(notes))).toBe(training.corpus.digest);
   });
 
   it("tells what it does", () => expect(steps).toHaveLength(8));

@@ -19,7 +19,7 @@ import { modelsOf } from "../../src/report/summary.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const MODEL = "models/notes-nl-published";
-const AUDIT = "audits/published/audit.json";
+const AUDIT = "audits/measured/recommended.json";
 /** Of no notes that the model learnt from. */
 const OTHER_SEED = 7077;
 const CONTEXTS = 300;

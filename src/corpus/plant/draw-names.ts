@@ -34,7 +34,7 @@ export async function drawNames(
 }
 
 async function openPool(language: NoteLanguage): Promise<NamePool> {
-  const locales = await openLocales(language);
+  const locales = (await LOCALES[language]()).map(({ faker }) => faker);
   const lists = (key: "first_name" | "last_name") =>
     [...new Set(locales.flatMap(({ definitions }) => Object.values(definitions.person[key] ?? {}).flat()))].filter(
       (name): name is string => typeof name === "string" && isPlain(name),
@@ -42,9 +42,10 @@ async function openPool(language: NoteLanguage): Promise<NamePool> {
   return { given: lists("first_name"), surnames: lists("last_name"), hasTwoSurnames: language === "es" };
 }
 
-async function openLocales(language: NoteLanguage): Promise<readonly Faker[]> {
-  if (language === "es") return [(await import("@faker-js/faker/locale/es")).faker];
-  if (language === "it") return [(await import("@faker-js/faker/locale/it")).faker];
-  if (language === "en") return [(await import("@faker-js/faker/locale/en")).faker];
-  return [(await import("@faker-js/faker/locale/nl")).faker, (await import("@faker-js/faker/locale/nl_BE")).faker];
-}
+/** A language without an entry does not compile: it would plant names of another. */
+const LOCALES: Readonly<Record<NoteLanguage, () => Promise<readonly { readonly faker: Faker }[]>>> = {
+  nl: () => Promise.all([import("@faker-js/faker/locale/nl"), import("@faker-js/faker/locale/nl_BE")]),
+  es: async () => [await import("@faker-js/faker/locale/es")],
+  it: async () => [await import("@faker-js/faker/locale/it")],
+  en: async () => [await import("@faker-js/faker/locale/en")],
+};

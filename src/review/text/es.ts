@@ -23,7 +23,7 @@ export const ES: Catalogue = {
     corpus: "en nombres de los corpus",
     list: "en una lista de nombres",
     recogniser: "persona según el reconocedor",
-    pieces: "comienzo de nombres de varias piezas",
+    pieces: "comienzo de nombres de varios fragmentos",
     variant: "otra grafía de una candidata",
   },
   anySource: "cualquier fuente",
@@ -35,7 +35,7 @@ export const ES: Catalogue = {
     "keep-alone": "conservar, solo esta grafía",
     "unsure-alone": "dudoso, solo esta grafía",
     page: "mirar una página de palabras a la vez",
-    take: "aceptar los nombres probables que no se sacaron al azar, después de mirar los que sí",
+    take: "aceptar los demás nombres probables, después de mirar los sacados al azar",
     skip: "saltar: dejarla para la próxima vez",
     undo: "deshacer la última decisión, también las de sesiones anteriores",
     next: "siguiente",
@@ -98,18 +98,18 @@ export const ES: Catalogue = {
     corpus: (inNames, elsewhere) => `en los corpus, ${inNames} veces en un nombre y ${elsewhere} fuera de nombres`,
     recogniser: (persons, texts) => `el reconocedor la toma por una persona en ${persons} de ${texts} textos`,
     pieces: (examples, n, asked) => `comienza un nombre en ${n} de ${asked} contextos: ${examples}`,
-    cost: (entries) => `quitarla tiene un coste: a través de ella se componen otras ${entries} palabras`,
+    cost: (entries) => `eliminarla tiene un coste: con ella se forman otras ${entries} palabras`,
   },
   sentence: {
     predicted: (rank, share) => `puesto ${rank}, ${share}`,
     ofVariant: (token, rank, share) => `donde se predijo ${token}: puesto ${rank}, ${share}`,
     recogniser: "tomada por una persona",
-    pieces: "en piezas",
+    pieces: "en fragmentos",
     missing: (context) => `contexto ${context}`,
   },
   entry: {
     token: (token, tokenId) => `token ${token}, id ${tokenId}`,
-    variants: "variantes",
+    variants: "grafías",
     note: "nota",
     reason: "motivo",
     more: (n) => `y ${n} más`,
@@ -128,9 +128,9 @@ export const ES: Catalogue = {
     noEstimate: "nombres restantes: sin estimación",
     withheld: {
       "more-names": () =>
-        "Palabras poco probables son nombres demasiado a menudo: las probabilidades no se ajustan a este modelo. Vuelva a reunir las candidatas con sus notas (--corpus) y su idioma (--language), o decida todo lo que hay en la lista.",
+        "Demasiadas palabras poco probables resultan ser nombres: las probabilidades no se ajustan a este modelo. Vuelva a reunir las candidatas con las notas del modelo (--corpus) y el idioma de estas (--language), o decida todo lo que hay en la lista.",
       "fewer-names": () =>
-        "Nombres probables se conservan demasiado a menudo: repase lo que ha conservado (f). Si está bien, las probabilidades no se ajustan a este modelo: vuelva a reunir las candidatas, o decida todo lo que hay en la lista.",
+        "Se conservan demasiados nombres probables: repase lo que ha conservado (f). Si es correcto, las probabilidades no se ajustan a este modelo: vuelva a reunir las candidatas, o decida todo lo que hay en la lista.",
       sample: ({ drawn, drawnDecided }) =>
         drawn === "0"
           ? "No se sacó ninguna palabra al azar: vuelva a reunir las candidatas, sin --sample 0."
@@ -140,7 +140,7 @@ export const ES: Catalogue = {
       kept: ({ keptNames, asked, wrong }) =>
         `Entre lo conservado puede haber hasta ${keptNames} nombres: de ${asked} nombres conocidos o repetidos se pasaron por alto ${wrong}. Repase lo que ha conservado (f) y siga.`,
       counted: ({ counted }) =>
-        `Siga: ${counted} palabras sin decidir están en las notas mucho más en nombres que fuera de ellos: una auditoría las cuenta como nombres.`,
+        `Siga: ${counted} palabras sin decidir aparecen en las notas mucho más en nombres que fuera de ellos: una auditoría las cuenta como nombres.`,
       undecided: ({ upper, allowed }) =>
         `Siga: pueden quedar hasta ${upper} nombres; como mucho pueden quedar ${allowed}.`,
     },
@@ -149,7 +149,7 @@ export const ES: Catalogue = {
     all: (total) => `Están decididas las ${total} candidatas.`,
     skipped: (left, total) => `Fin de la lista: se saltaron ${left} de ${total} candidatas.`,
     listDone: "Todo lo que hay en esta lista está decidido.",
-    listEmpty: "La lista está vacía: ninguna palabra cumple la búsqueda y los filtros.",
+    listEmpty: "La lista está vacía: ninguna palabra coincide con la búsqueda y los filtros.",
   },
   said: {
     decided: (surface, choice) => `${surface}: ${choice}`,
@@ -161,7 +161,7 @@ export const ES: Catalogue = {
     noVariants: "no quedan grafías sin decidir de un nombre ya decidido",
     nothingListed: "en la lista no hay nada sin decidir",
     changed: "la lista había cambiado, quizá en otra ventana: no se hizo nada; así está ahora",
-    held: "esa tecla quedó pulsada: decidió una sola vez",
+    held: "esa tecla se mantuvo pulsada: decidió una sola vez",
   },
   bulk: {
     heading: (n, listed) => `Decidir de una vez ${n} sin decidir, de ${listed} en la lista`,
@@ -176,11 +176,11 @@ export const ES: Catalogue = {
   together: {
     headingName: (rows, from) => `${rows} sacadas al azar de ${from} nombres probables: ¿cuáles no son nombres?`,
     headingLikely: (rows) => `${rows} nombres probables: ¿cuáles no son nombres?`,
-    headingKeep: (rows) => `${rows} que apenas serán nombres: ¿cuáles lo son a pesar de todo?`,
-    pick: "Números de esas, o ninguno, y Enter",
+    headingKeep: (rows) => `${rows} que difícilmente son nombres: ¿cuáles lo son a pesar de todo?`,
+    pick: "Los números de esas, o ninguno, y luego Intro",
     wrongPick: "no se decidió nada: se esperaban números de esta página",
     save: "Decidir la página",
-    noPage: "esta palabra se decide por sí sola",
+    noPage: "esta palabra se decide por separado",
     nothingToTake: "ahora no hay nombres probables que aceptar",
     offer: {
       waiting: (looked, drawn, rest) =>
@@ -210,7 +210,7 @@ export const ES: Catalogue = {
   page: {
     title: "Revisión de posibles nombres",
     language: "Idioma",
-    private: "Privado: esta página muestra nombres. Este equipo la ofrece solo a este navegador.",
+    private: "Confidencial: esta página muestra nombres. Este equipo los envía solo a este navegador.",
     entryHeading: "Palabra",
     evidenceHeading: "Por qué es candidata",
     sentencesHeading: "En frases",
@@ -234,7 +234,7 @@ export const ES: Catalogue = {
     endedLede:
       "Todas las decisiones están guardadas. Para seguir, ejecute otra vez la misma orden. Puede cerrar esta página.",
     lost: "El programa de la revisión no responde: ha terminado o se ha detenido. Las decisiones que ha visto están guardadas. Para seguir, ejecute otra vez la misma orden.",
-    keysOn: "Las teclas deciden",
+    keysOn: "Decidir con teclas",
     progressLabel: "Decididas",
     choiceLabel: "Decisión para todas",
     more: "Más frases",

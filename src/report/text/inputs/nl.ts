@@ -3,16 +3,16 @@ import type { InputTexts } from "./input-texts.ts";
 /** Dutch. */
 // prettier-ignore
 export const INPUTS_NL: InputTexts = {
-  "contexts-unlisted": "{files} {files|bestand|bestanden} met zinnen zonder manifest (unname contexts): daarmee slaagt niets.",
-  "looked-with-seeds": "Bekeken met {seeds} startwaarden (--seed).",
-  "no-spread": "Elke meting gaf hetzelfde: een interval zonder breedte bewijst niets.",
-  "reference-alike": "Een referentie is een kopie of versie van dit model of van een andere: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
-  "reference-unchecked": "{n} {n|zin is|zinnen zijn} te weinig om een referentie te toetsen; nodig: {needed}.",
+  "contexts-unlisted": "{files} {files|bestand|bestanden} met zinnen zonder manifest (unname contexts): de keuze is niet te controleren, dus niets slaagt.",
+  "looked-with-seeds": "Bekeken met {seeds} verschillende seeds (--seed).",
+  "no-spread": "Elke meting gaf hetzelfde cijfer: een interval zonder breedte bewijst niets.",
+  "reference-alike": "Een referentie- of schaduwmodel is een kopie of versie van dit model of van een ander: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
+  "reference-unchecked": "{n} {n|zin is|zinnen zijn} te weinig om een referentie van een kopie te onderscheiden; er zijn er {needed} nodig.",
   "training-text-unknown": "Trainingsnotities onbekend ({files} {files|bestand|bestanden} zonder manifest): de ingebrachte personen zijn niet opgezocht.",
   "training-text-unread": "Trainingsnotities verplaatst, veranderd of onleesbaar (--corpus): de ingebrachte personen zijn niet opgezocht.",
-  "planted-unlisted": "Het bestand met ingebrachte personen is niet dat waarmee de geziene zinnen verzameld zijn (contexts --canaries): er kunnen personen weggelaten zijn.",
+  "planted-unlisted": "Het bestand met ingebrachte personen is niet dat waarmee de geziene zinnen verzameld zijn (contexts --canaries): mogelijk zijn er personen weggelaten.",
   "planted-absent": "{secrets} van {of} ingebrachte geheimen staan niet in de notities.",
-  "planted-otherwise": "{secrets} van {of} ingebrachte geheimen staan in een ander aantal notities dan vermeld.",
+  "planted-otherwise": "{secrets} van {of} ingebrachte geheimen staan in een ander aantal notities dan het bestand vermeldt.",
   "candidates-written": "{candidates} van {of} kandidaten en controles staan in de notities; dat mag niet.",
-  "facts-unconfirmed": "{people} van {of} mensen staan niet zo in de notities als vermeld.",
+  "facts-unconfirmed": "{people} van {of} mensen staan niet in de notities zoals het bestand vermeldt.",
 };
