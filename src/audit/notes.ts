@@ -112,7 +112,7 @@ export interface NoteValues {
   readonly "looked-with-seeds": { readonly seeds: number };
   /** An interval by resampling has no width: every unit gave the same, which shows nothing of other units. */
   readonly "no-spread": Record<string, never>;
-  /** A reference's losses agree with the model's by `agreement` (rank correlation), over `most`: it is no model trained apart from it. */
+  /** A reference's losses agree with the model's, or the other reference's, by `agreement` (rank correlation), over `most`: it is no model trained apart from it. */
   readonly "reference-alike": { readonly agreement: number; readonly most: number };
   /** `n` sentences are too few to tell whether a reference was trained apart from the model; `needed` would do. */
   readonly "reference-unchecked": { readonly n: number; readonly needed: number };
@@ -156,7 +156,7 @@ export interface NoteValues {
   readonly "control-off": Record<string, never>;
   /** With `candidates` candidates nothing can be told of single ones; `needed` would do. */
   readonly "too-few-candidates": { readonly candidates: number; readonly needed: number };
-  /** No reference: what is common cannot be told from what is remembered, and the attack is weaker than it could be. */
+  /** Fewer than two references: what is common is not told from what is remembered, or what one does not show the other may. */
   readonly "needs-reference": Record<string, never>;
   /** Chance gives such a figure with probability `p`, all rows looked at counted. */
   readonly "chance-is": { readonly p: number };

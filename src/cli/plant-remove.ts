@@ -12,6 +12,7 @@ interface Flags extends CommonOptions {
 
 const HELP = `
 Needs the private folder that plant wrote. The notes are as they were, byte for byte; packed files are packed anew, and of Parquet the texts are written anew.
+Notes that were planted whole (--as notes) go, and all other files are copied as they lie.
 
 Example:
   unname plant remove notes-planted --out notes-again`;
@@ -33,7 +34,8 @@ export function register(program: Command, io: Io): void {
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       force: flags.force ?? false,
     });
-    const { places, files, outputDirectory } = result;
-    printResult(io, flags, result, `Taken out at ${places} places; ${files} files (private): ${outputDirectory}`);
+    const { places, notes, files, outputDirectory } = result;
+    const what = notes > 0 ? `${notes} notes taken out` : `Taken out at ${places} places`;
+    printResult(io, flags, result, `${what}; ${files} files (private): ${outputDirectory}`);
   });
 }

@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-import type { PlantResult } from "../corpus/plant/plant-notes.ts";
+import type { PlantedAs, PlantResult } from "../corpus/plant/plant-notes.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../text/note-languages.ts";
 import { addReadingOptions, type ReadingFlags } from "./corpus-options.ts";
 import { helpText } from "./help-text.ts";
@@ -21,6 +21,7 @@ interface Flags extends CommonOptions, ReadingFlags, PatientFlags {
   readonly language: NoteLanguage | "auto";
   readonly repetitions?: readonly number[];
   readonly people?: number;
+  readonly as: PlantedAs;
   readonly skipUnknown?: boolean;
   readonly seed: number;
   readonly force?: boolean;
@@ -30,7 +31,8 @@ const EXAMPLE = `
 Before step 1 and training: people who do not exist are written into the notes, so that the audit can measure what the model remembers of them
 (exposure, association). Each has a name, an illness, a number and a phrase, in three sentences within the first 1,000 characters of so many notes (--repetitions).
 All notes of a person are about patients of one half (see "unname split --halves", with the same --seed). As many people are written nowhere, as controls.
-Every other byte of the notes is kept. Audits read canaries.json in <out>.private; give it to contexts and audit with --canaries. "unname plant
+Every other byte of the notes is kept. With --as notes all of them are: the sentences are short notes of new patients in files of their own, planted-notes/ or
+planted-notes.jsonl, in the notes' format; a list of --patients is written anew with them into <out>.private. Audits read canaries.json in <out>.private; give it to contexts and audit with --canaries. "unname plant
 remove" writes the notes without them.
 
 Example:
@@ -52,6 +54,11 @@ export function register(program: Command, io: Io): void {
     )
     .option("--repetitions <n,...>", "notes that hold a person (default: 1,5,10,50, fewer for few notes)", parseCounts)
     .option("--people <n>", "people for each of these (default: 100, fewer for few notes)", integerOption(1))
+    .addOption(
+      new Option("--as <what>", "sentences: into the notes; notes: short notes of their own beside them")
+        .choices(["sentences", "notes"])
+        .default("sentences"),
+    )
     .option("--skip-unknown", "go on where folders hold files that are not read; they are not copied")
     .option("--seed <n>", "what the draw depends on", integerOption(0), 0)
     .option("--force", "replace existing output")
@@ -66,6 +73,7 @@ export function register(program: Command, io: Io): void {
       ...(flags.language !== "auto" && { language: flags.language }),
       ...(flags.repetitions !== undefined && { repetitions: flags.repetitions }),
       ...(flags.people !== undefined && { people: flags.people }),
+      as: flags.as,
       ...patientSourceOf(flags),
       format: flags.format,
       textField: flags.textField,
@@ -80,12 +88,27 @@ export function register(program: Command, io: Io): void {
 }
 
 function describePlanting(result: PlantResult): string {
-  const { people, perRepetition, repetitions, controls, changed, notes, language, outputDirectory, canaries } = result;
+  const {
+    as,
+    patientsFile,
+    people,
+    perRepetition,
+    repetitions,
+    controls,
+    changed,
+    notes,
+    language,
+    outputDirectory,
+    canaries,
+  } = result;
   return [
     `${people} people planted, ${perRepetition} for each of ${repetitions.join(", ")} notes, and ${controls} controls; language: ${language}.`,
-    `${changed} of ${notes} notes hold planted people.`,
+    as === "notes"
+      ? `${changed} new notes hold planted people, beside ${notes} notes that are as they were.`
+      : `${changed} of ${notes} notes hold planted people.`,
     `Notes (private): ${outputDirectory}`,
     `For --canaries (private): ${canaries}`,
+    ...(patientsFile === undefined ? [] : [`For --patients from now on (private): ${patientsFile}`]),
   ].join("\n");
 }
 

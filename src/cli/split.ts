@@ -20,8 +20,8 @@ const EXAMPLE = `
 No patient is in two parts. --unseen writes seen/ and unseen/: train on the first alone; the second is what audits compare with. --halves writes half-a/ and
 half-b/, of the notes that the model learns from and those that it does not, for two reference models of audits; <out>.private/half-a/members.txt lists
 the documents of a half, and --models writes that list where the audit looks for it. The part depends on patient and --seed alone.
-<out>.private/patients.jsonl is for --patients. In files with several records an empty line stands for each record of another part, so that a document has one
-id everywhere. Parquet is not divided.
+<out>.private/patients.jsonl is for --patients. In files with several records an empty line stands for each record of another part, and Parquet's metadata say
+which row each was, so that a document has one id everywhere. Rows of Parquet keep all columns; annotated notes (BRAT) keep their .ann.
 
 Examples:
   unname split notes/ --unseen 0.1 --out parts --text-field note --group-field patient

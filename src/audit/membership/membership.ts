@@ -7,9 +7,10 @@ import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
+import { NEEDED_REFERENCES } from "../references/needed-references.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { scoreByWords } from "./bag-of-words.ts";
-import { rmiaScores } from "./rmia.ts";
+import { type PairedLosses, rmiaScores } from "./rmia.ts";
 import { type Features, type LabelledFeatures, trainAttack } from "./shadow-attack.ts";
 
 /** A sentence of which it is asked whether the model was trained on it. Private. */
@@ -72,7 +73,10 @@ const LEAST_SHADOWS = 2;
 /**
  * The rows of `membership` and the curves of its attacks. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over
  * references; the likelihood ratio); RMIA with one or two references; an attack learnt from shadow models. Each AUC is judged, and the true
- * positive rate at 1 % false positives of the ratio, or of the loss without a reference, with which nothing passes.
+ * positive rate at 1 % false positives of the ratio, or of the loss without a reference. With fewer than two references nothing passes.
+ *
+ * Against two references an attack is made with both and with each alone, and a row is the worst of the three: a poor reference, averaged with a good one,
+ * hides nothing that the good one shows.
  *
  * Everything is `invalid`, whatever it says, where the groups can be told apart without the model: by the reference alone, by length, or by
  * which words occur.
@@ -83,33 +87,34 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
     ({ lossNats, referenceNats }) => Number.isFinite(lossNats) && referenceNats.every(Number.isFinite),
   );
   const hasReference = records.some(({ referenceNats }) => referenceNats.length > 0);
-  const gates = gateRows(records, hasReference, seed);
+  const suffices = records.some(({ referenceNats }) => referenceNats.length >= NEEDED_REFERENCES);
+  const gates = gateRows(records, seed);
   const isInvalid = gates.some(isOffGate);
   const attacks = scoreRecords(records, hasReference, input);
-  const best = (attacks.find(({ measure }) => measure === "membership-ratio") ?? attacks[0])?.scored ?? [];
+  const best = (attacks.find(({ measure }) => measure === "membership-ratio") ?? attacks[0])?.ways ?? [];
   const hasShadows = attacks.some(({ measure }) => measure === "membership-shadow");
   const finish = (row: Measurement): Measurement => {
     if (row.threshold === null) return row;
     if (isInvalid)
       return { ...row, verdict: "invalid", notes: [note("groups-differ", { gate: GATE }), ...(row.notes ?? [])] };
-    return row.verdict === "pass" && !hasReference
+    return row.verdict === "pass" && !suffices
       ? { ...row, verdict: "underpowered", notes: [note("needs-reference"), ...(row.notes ?? [])] }
       : row;
   };
   const rows = [
-    ...attacks.map(({ measure, scored }) => {
-      const row = { ...areaRow(measure, scored), outcomes: outcomesOf({ measure, scored }, records, input) };
+    ...attacks.map(({ measure, ways }) => {
+      const row = { ...worstArea(measure, ways), outcomes: outcomesOf({ measure, ways }, records, input) };
       return measure === "membership-loss" && !hasShadows
         ? { ...row, notes: [...(row.notes ?? []), note("no-shadows", { needed: LEAST_SHADOWS })] }
         : row;
     }),
-    areaRow("membership-patients", byGroup(best)),
-    ...rateRows(best, seed),
+    worstArea("membership-patients", best.map(byGroup)),
+    ...worstRates(best, seed),
     ...gates,
   ].map(finish);
   return {
     rows,
-    curves: attacks.map(({ measure, scored }) => ({ measure, points: thin(rocCurve(orderByScore(scored))) })),
+    curves: attacks.map(({ measure, ways }) => ({ measure, points: thin(rocCurve(orderByScore(ways[0] ?? []))) })),
   };
 }
 
@@ -121,15 +126,17 @@ export function isOffGate({ estimate }: Pick<Measurement, "estimate">): boolean 
 /** The records as an attack scores them, higher for members. */
 interface Attack {
   readonly measure: CurveMeasure;
-  readonly scored: readonly ClusteredScore[];
+  /** With all references, then with each alone where there are several. */
+  readonly ways: readonly (readonly ClusteredScore[])[];
 }
 
-/** What a comparison with another model needs: ranks, which are all that an area goes by. */
+/** What a comparison with another model needs: ranks, which are all that an area goes by. With all references, so that two models are attacked alike. */
 function outcomesOf(
-  { measure, scored }: Attack,
+  { measure, ways }: Attack,
   asked: readonly MembershipRecord[],
   { records, against }: MembershipInput,
 ): Outcomes {
+  const scored = ways[0] ?? [];
   const unitOf = ({ id, text, group }: MembershipRecord) => ({ id: `${id}\n${text}`, cluster: group });
   const sorted = [...new Set(scored.map(({ score }) => score))].sort((a, b) => a - b);
   const ranks = new Map(sorted.map((score, rank) => [score, rank]));
@@ -148,15 +155,11 @@ function scoreRecords(
   hasReference: boolean,
   { population, shadows }: MembershipInput,
 ): Attack[] {
-  const attack = (measure: CurveMeasure, scores: readonly number[]) => ({
+  const attack = (measure: CurveMeasure, ...scores: (readonly number[])[]): Attack => ({
     measure,
-    scored: records.map(({ isMember, group }, index) => ({
-      score: scores[index] as number,
-      isPositive: isMember,
-      cluster: group,
-    })),
+    ways: scores.map((ofWay) => scoredBy(records, (_, index) => ofWay[index] as number)),
   });
-  const ratios = () => records.map(({ lossNats, referenceNats }) => average(referenceNats) - lossNats);
+  const choices = referenceChoices(records);
   const shadow = shadowScores(records, shadows);
   return [
     attack(
@@ -164,10 +167,40 @@ function scoreRecords(
       records.map(({ lossNats }) => -lossNats),
     ),
     ...(hasReference
-      ? [attack("membership-ratio", ratios()), attack("membership-rmia", rmiaScores(records, population))]
+      ? [
+          attack(
+            "membership-ratio",
+            ...choices.map((choose) => records.map((one) => average(choose(one)) - one.lossNats)),
+          ),
+          attack(
+            "membership-rmia",
+            ...choices.map((choose) => {
+              const chosen = <One extends PairedLosses>(one: One) => ({ ...one, referenceNats: choose(one) });
+              return rmiaScores(records.map(chosen), population.map(chosen));
+            }),
+          ),
+        ]
       : []),
     ...(shadow === undefined ? [] : [attack("membership-shadow", shadow)]),
   ];
+}
+
+/** Picks losses of references: all; then, where there are several, each alone. */
+function referenceChoices(records: readonly PairedLosses[]): ((one: PairedLosses) => readonly number[])[] {
+  const references = records[0]?.referenceNats ?? [];
+  const alone = [...references.keys()].map((at) => ({ referenceNats }: PairedLosses) => [referenceNats[at] as number]);
+  return [({ referenceNats }) => referenceNats, ...(alone.length > 1 ? alone : [])];
+}
+
+function scoredBy(
+  records: readonly MembershipRecord[],
+  scoreOf: (record: MembershipRecord, index: number) => number,
+): ClusteredScore[] {
+  return records.map((record, index) => ({
+    score: scoreOf(record, index),
+    isPositive: record.isMember,
+    cluster: record.group,
+  }));
 }
 
 /** What is drawn of a curve: its last point within each of {@link CURVE_STEPS} equal steps of the logarithm of the false positive rate, and both ends. */
@@ -203,6 +236,27 @@ function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
     const isPositive = own[0]?.isPositive as boolean;
     if (own.some((one) => one.isPositive !== isPositive)) return [];
     return [{ cluster, isPositive, score: average(own.map(({ score }) => score)) }];
+  });
+}
+
+const FROM_BAD: readonly RowVerdict[] = ["fail", "underpowered", "pass"];
+
+/** The worst of one measure's rows: by verdict, then by the figure. */
+function worstOf(rows: readonly Measurement[]): Measurement {
+  const place = ({ verdict }: Measurement) => FROM_BAD.indexOf(verdict);
+  return rows.reduce((worst, row) => ((place(row) - place(worst) || worst.estimate - row.estimate) < 0 ? row : worst));
+}
+
+function worstArea(measure: MeasureId, ways: Attack["ways"]): Measurement {
+  return worstOf(ways.map((scored) => areaRow(measure, scored)));
+}
+
+/** The worst row of each rate. */
+function worstRates(ways: Attack["ways"], seed: number): Measurement[] {
+  const rows = ways.flatMap((scored) => rateRows(scored, seed));
+  return RATE_MEASURES.flatMap((measure) => {
+    const own = rows.filter((row) => row.measure === measure);
+    return own.length === 0 ? [] : [worstOf(own)];
   });
 }
 
@@ -267,20 +321,17 @@ export function judgeCurve(
     : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
 }
 
-function gateRows(records: readonly MembershipRecord[], hasReference: boolean, seed: number): Measurement[] {
+function gateRows(records: readonly MembershipRecord[], seed: number): Measurement[] {
   const texts = records.map(({ text, isMember, group }) => ({ text, group, isPositive: isMember }));
   const words = scoreByWords(texts, seed);
   const gate = (measure: MeasureId, scoreOf: (record: MembershipRecord, index: number) => number) =>
-    areaRow(
-      measure,
-      records.map((record, index) => ({
-        score: scoreOf(record, index),
-        isPositive: record.isMember,
-        cluster: record.group,
-      })),
-    );
+    areaRow(measure, scoredBy(records, scoreOf));
+  const byReferences = referenceChoices(records)
+    .filter((choose) => records.some((one) => choose(one).length > 0))
+    .map((choose) => gate("gate-reference", (one) => -average(choose(one))));
+  const offness = ({ estimate }: Measurement) => Math.abs(estimate - 0.5);
   return [
-    ...(hasReference ? [gate("gate-reference", ({ referenceNats }) => -average(referenceNats))] : []),
+    ...byReferences.sort((a, b) => offness(b) - offness(a)).slice(0, 1),
     gate("gate-length", ({ text }) => text.length),
     gate("gate-words", (_, index) => words[index] as number),
   ];

@@ -17,8 +17,8 @@ const MOST_SENTENCES = 400;
 export type LossesOf = (session: MaskedLanguageModel, texts: readonly string[]) => Promise<readonly BlockLoss[]>;
 
 /**
- * Why references do not serve: one's losses go up and down with those of the audited model as only a copy's do, however it was changed (rounded,
- * trained on for some steps, from before a rewrite); or there are too few sentences to tell.
+ * Why references do not serve: one's losses go up and down with those of the audited model, or of another reference, as only a copy's do, however it was
+ * changed (rounded, trained on for some steps, from before a rewrite); or there are too few sentences to tell.
  */
 export async function doubtReferences(
   audited: MaskedLanguageModel,
@@ -29,11 +29,12 @@ export async function doubtReferences(
   if (references.length === 0) return [];
   const step = Math.max(1, Math.ceil(texts.length / MOST_SENTENCES));
   const some = texts.filter((_, index) => index % step === 0);
-  const own = await lossesOf(audited, some);
+  const known = [await lossesOf(audited, some)];
   const doubts: Note[] = [];
   for (const reference of references) {
-    const doubt = doubtReference(own, await lossesOf(reference, some));
-    if (doubt !== undefined) doubts.push(doubt);
+    const losses = await lossesOf(reference, some);
+    doubts.push(...known.flatMap((other) => doubtReference(other, losses) ?? []));
+    known.push(losses);
   }
   return doubts;
 }

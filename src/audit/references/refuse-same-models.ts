@@ -5,6 +5,7 @@ import { openCheckpoint } from "../../model/open-checkpoint.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { identifyLineage } from "../audited-model.ts";
 import { summariseRewrite } from "../rewrite-summary.ts";
+import { NEEDED_REFERENCES } from "./needed-references.ts";
 
 /** What tells a model from others, whatever its folder is called. */
 interface ModelMarks {
@@ -19,14 +20,19 @@ interface ModelMarks {
 
 /**
  * Refuses references and shadow models that cannot be held against the audited model, since they are the same: its weights, however they are written, or
- * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two shadow models that are one.
- * Reads all weights, and nothing where there is neither reference nor shadow model. Throws `usage`, and what opening checkpoints throws.
+ * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two references, or two shadow models, that are one, and
+ * a third reference. Reads all weights, and nothing where there is neither reference nor shadow model. Throws `usage`, and what opening checkpoints throws.
  */
 export async function refuseSameModels({
   modelDirectory,
   referenceDirectories = [],
   shadowDirectories = [],
 }: Pick<AuditSources, "modelDirectory" | "referenceDirectories" | "shadowDirectories">): Promise<void> {
+  if (referenceDirectories.length > NEEDED_REFERENCES)
+    throw new UnnameError(
+      "usage",
+      `--reference: expected ${NEEDED_REFERENCES} models at most, found ${referenceDirectories.length}. A verdict must not depend on which are left out: give the two halves that split --halves makes, or two models that were trained apart.`,
+    );
   const given = [
     ...referenceDirectories.map((directory) => ({ flag: "--reference", directory })),
     ...shadowDirectories.map((directory) => ({ flag: "--shadow", directory })),
@@ -39,16 +45,15 @@ export async function refuseSameModels({
     return known;
   };
   const audited = await marksOf(modelDirectory);
-  const shadows: ModelMarks[] = [];
+  const earlier: { readonly flag: string; readonly marks: ModelMarks }[] = [];
   for (const { flag, directory } of given) {
     const other = await marksOf(directory);
     const why = sameness(other, audited);
     if (why !== undefined) throw refusal(`${flag} ${directory}: ${why} ${modelDirectory}, which is audited`, directory);
-    if (flag !== "--shadow") continue;
-    const twin = shadows.find((shadow) => sameness(other, shadow) !== undefined);
+    const twin = earlier.find((one) => one.flag === flag && sameness(other, one.marks) !== undefined);
     if (twin !== undefined)
-      throw refusal(`${flag} ${directory}: ${sameness(other, twin)} the shadow model ${twin.directory}`, directory);
-    shadows.push(other);
+      throw refusal(`${flag} ${directory}: ${sameness(other, twin.marks)} ${flag} ${twin.marks.directory}`, directory);
+    earlier.push({ flag, marks: other });
   }
 }
 

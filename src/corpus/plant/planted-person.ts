@@ -29,8 +29,17 @@ export interface DrawnPeople {
 }
 
 /** What is written into each note that holds a person. */
-export function sentencesOf({ name, number, phrase, condition, frames }: PlantedPerson): string {
-  return `${fill(frames.condition, name, condition)} ${fill(frames.number, name, number)} ${fill(frames.phrase, name, phrase)}`;
+export function sentencesOf(person: PlantedPerson): string {
+  return sentenceListOf(person).join(" ");
+}
+
+/** The same, a sentence each. */
+export function sentenceListOf({ name, number, phrase, condition, frames }: PlantedPerson): readonly string[] {
+  return [
+    fill(frames.condition, name, condition),
+    fill(frames.number, name, number),
+    fill(frames.phrase, name, phrase),
+  ];
 }
 
 /** The truth about what was planted, as audits read it. */

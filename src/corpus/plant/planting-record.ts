@@ -9,6 +9,7 @@ import type { CorpusFormat } from "../corpus-format.ts";
 
 /** In the private folder: what audits read, what was planted where, and how. */
 export const CANARIES_FILE = "canaries.json";
+export const PATIENTS_FILE = "patients.jsonl";
 const PLANTED_FILE = "planted.jsonl";
 const RECORD_FILE = "planting.json";
 
@@ -27,6 +28,13 @@ export interface PlantedFile {
   readonly after: string;
 }
 
+/** A file that was written beside the user's. */
+export interface AddedFile {
+  readonly path: string;
+  /** As that of {@link PlantedFile}. */
+  readonly after: string;
+}
+
 export interface PlantingRecord {
   readonly schemaVersion: 1;
   readonly stage: "plant";
@@ -39,18 +47,22 @@ export interface PlantingRecord {
   readonly files: readonly PlantedFile[];
   /** Files that a look into the folder does not find, as one whose extension says another format, given by itself. */
   readonly unlisted?: readonly string[];
+  /** Files of new notes alone. */
+  readonly added?: readonly AddedFile[];
 }
 
-/** Writes all three files. */
+/** Writes all three files, and a list of patients where there is one. */
 export async function writePlanting(
   folder: StagedFolder,
   record: PlantingRecord,
   truth: CanaryTruth,
   insertions: readonly Insertion[],
+  patients?: string,
 ): Promise<void> {
   await folder.write(RECORD_FILE, `${JSON.stringify(record, null, 2)}\n`);
   await folder.write(CANARIES_FILE, `${JSON.stringify(truth)}\n`);
   await folder.write(PLANTED_FILE, toJsonLines(insertions));
+  if (patients !== undefined) await folder.write(PATIENTS_FILE, patients);
 }
 
 /** What {@link writePlanting} wrote of the files. Throws `input-missing`, `input-encoding`, and `input-format` with the place. */

@@ -10,7 +10,7 @@ import { refuseOverlap } from "../refuse-overlap.ts";
 import { digestNotes } from "./digest-notes.ts";
 import type { FoundFile } from "../find-corpus-files.ts";
 import { type Insertion, type PlantingRecord, readPlanting } from "./planting-record.ts";
-import { copyInto, findNotes, rewriteInto } from "./rewrite-file.ts";
+import { copyInto, findUnannotated, rewriteInto } from "./rewrite-file.ts";
 
 export interface RemovePlantedOptions {
   /** What `plantNotes` wrote. */
@@ -27,6 +27,8 @@ export interface RemovedPlanted {
   readonly files: number;
   /** Places in notes. */
   readonly places: number;
+  /** Notes that were planted whole. */
+  readonly notes: number;
 }
 
 /**
@@ -43,10 +45,17 @@ export async function removePlanted(options: RemovePlantedOptions): Promise<Remo
   const { format, textField, files } = record;
   const reading = { ...(format && { format }), ...(textField !== undefined && { textField }) };
   const planted = new Map(files.map((file) => [file.path, file]));
+  const added = new Map((record.added ?? []).map((file) => [file.path, file]));
   const output = await stageFolder(outputDirectory, { private: true });
   let [found, places] = [0, 0];
   try {
     for (const file of await findPlantedFolder(inputDirectory, record)) {
+      const own = added.get(file.path);
+      if (own !== undefined) {
+        if ((await digestNotes(file, reading)) !== own.after) throw changed(file.file);
+        added.delete(file.path);
+        continue;
+      }
       found++;
       const known = planted.get(file.path);
       planted.delete(file.path);
@@ -63,10 +72,11 @@ export async function removePlanted(options: RemovePlantedOptions): Promise<Remo
       const restored = { ...file, file: join(output.directory, file.path) };
       if ((await digestNotes(restored, reading)) !== known.before) throw changed(file.file);
     }
-    const [missing] = planted.keys();
+    const [missing] = [...planted.keys(), ...added.keys()];
     if (missing !== undefined) throw changed(join(inputDirectory, missing));
     await output.commit();
-    return { outputDirectory, files: found, places };
+    const notes = record.added === undefined ? 0 : [...insertions.values()].flat().length;
+    return { outputDirectory, files: found, places, notes };
   } finally {
     await output.discard();
   }
@@ -77,11 +87,11 @@ async function findPlantedFolder(
   directory: string,
   { format, unlisted = [] }: PlantingRecord,
 ): Promise<readonly FoundFile[]> {
-  const files = [...(await findNotes([directory], format, true))];
+  const files = [...(await findUnannotated([directory], format, true))];
   for (const path of unlisted) {
     const file = join(directory, path);
     if (!existsSync(file)) throw changed(file);
-    for (const found of await findNotes([file], format, true)) files.push({ ...found, path });
+    for (const found of await findUnannotated([file], format, true)) files.push({ ...found, path });
   }
   return files;
 }

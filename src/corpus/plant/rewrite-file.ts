@@ -42,7 +42,7 @@ export async function rewriteInto(
   }
 }
 
-/** The files of notes; annotated ones (BRAT) are refused, as are files that are not read. */
+/** The files of notes, annotated ones (BRAT) too; files that are not read are refused. */
 export async function findNotes(
   inputs: readonly string[],
   format: CorpusFormat | undefined,
@@ -50,15 +50,21 @@ export async function findNotes(
 ): Promise<readonly FoundFile[]> {
   const unread = createUnreadTally();
   const found: FoundFile[] = [];
-  for await (const file of findCorpusFiles(inputs, format, unread.add)) {
-    if (file.format === "brat")
-      throw new UnnameError(
-        "usage",
-        `${file.file}: an annotated note. Plant and split the notes before they are annotated.`,
-        { details: { path: file.file } },
-      );
-    found.push(file);
-  }
+  for await (const file of findCorpusFiles(inputs, format, unread.add)) found.push(file);
   refuseUnread(unread, skipUnknown);
   return found;
+}
+
+/** {@link findNotes}, annotated ones refused: what is planted in a text moves what its annotations lie at. */
+export async function findUnannotated(...given: Parameters<typeof findNotes>): Promise<readonly FoundFile[]> {
+  const found = await findNotes(...given);
+  const annotated = found.find(({ format }) => format === "brat");
+  if (annotated === undefined) return found;
+  throw new UnnameError(
+    "usage",
+    `${annotated.file}: an annotated note. Plant in the notes before they are annotated.`,
+    {
+      details: { path: annotated.file },
+    },
+  );
 }

@@ -21,30 +21,35 @@ export interface Survey {
   readonly notes: NotesOfHalves;
   /** Indices of the phrases that a note holds. */
   readonly written: ReadonlySet<number>;
+  /** Of the notes; empty where nobody asks, or each note is of another patient. */
+  readonly patients: ReadonlySet<string>;
 }
 
 /** Reads every note once, a batch at a time. Throws what reading them and `patientOf` throw. */
 export async function surveyNotes(
   found: readonly FoundFile[],
   reading: ReadCorpusOptions,
-  { patientOf, seed, phrases }: { patientOf: PatientOf; seed: number; phrases: readonly string[] },
+  { patientOf, seed, phrases, takesPatients = false }: { patientOf: PatientOf; seed: number; phrases: readonly string[]; takesPatients?: boolean }, // prettier-ignore
 ): Promise<Survey> {
   const { find } = createPhraseFinder(phrases);
   const written = new Set<number>();
+  const patients = new Set<string>();
   const total = { "half-a": 0, "half-b": 0 };
   const files: SurveyedFile[] = [];
   for (const file of found) {
     const notes = { "half-a": 0, "half-b": 0 };
     for await (const { documents } of readCorpusFile(file, reading))
       for (const document of documents) {
-        notes[halfOf(patientOf(document), seed)]++;
+        const patient = patientOf(document);
+        if (takesPatients) patients.add(patient);
+        notes[halfOf(patient, seed)]++;
         for (const index of find(document.text)) written.add(index);
       }
     total["half-a"] += notes["half-a"];
     total["half-b"] += notes["half-b"];
     files.push({ file, notes });
   }
-  return { files, notes: total, written };
+  return { files, notes: total, written, patients };
 }
 
 /** Notes that are enough to tell the language of all. */

@@ -19,7 +19,7 @@ interface FindOptions extends WrittenReading {
   readonly skipUnknown?: boolean;
 }
 
-/** Throws `usage` for Parquet, whose rows are not written one by one, and for two inputs of one name that hold one path. */
+/** Throws `usage` for two inputs of one name that hold one path. */
 export async function findSplitFiles({
   inputs,
   skipUnknown = false,
@@ -30,17 +30,7 @@ export async function findSplitFiles({
   for (const input of inputs) {
     const { format, textField, groupField } = { ...(await readingOfCorpus(input)), ...withoutUndefined(asked) };
     const reading = withoutUndefined({ format, textField, groupField });
-    const own: Omit<SplitFile, "below">[] = [];
-    for (const found of await findNotes([input], format, skipUnknown)) {
-      if (found.format === "parquet")
-        throw new UnnameError(
-          "usage",
-          `${found.file}: split does not divide Parquet. Write its rows as JSON Lines first.`,
-          { details: { path: found.file } },
-        );
-      own.push({ found, reading });
-    }
-    files.push(own);
+    files.push((await findNotes([input], format, skipUnknown)).map((found) => ({ found, reading })));
   }
   const paths = files.flat().map(({ found }) => found.path);
   if (new Set(paths).size === paths.length) return files.flat().map((file) => ({ ...file, below: "" }));

@@ -7,9 +7,16 @@ import { openPatients, type PatientOf, type PatientSource } from "../patients/pa
 import { HALVES, halfOf, isHeldBack } from "../patients/part-of-patient.ts";
 import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
 import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
-import { copyInto } from "../plant/rewrite-file.ts";
 import { findSplitFiles, type SplitFile } from "./find-split-files.ts";
-import { type Part, type PartsOf, type SplitDocuments, surveyFile, writePart } from "./write-part.ts";
+import {
+  copyNote,
+  isWholeFile,
+  type Part,
+  type PartsOf,
+  type SplitDocuments,
+  surveyFile,
+  writePart,
+} from "./write-part.ts";
 
 export interface SplitOptions extends PatientSource, Pick<ReadCorpusOptions, "format" | "textField"> {
   /** Files or folders of notes, before or after step 1. */
@@ -39,9 +46,9 @@ export interface SplitResult {
 
 /**
  * Writes notes in parts by patient, in the same format and under the same paths: `seen` and `unseen`, `half-a` and `half-b`. No patient is in both of two.
- * In files with several records an empty line stands for each record of another part, so that a document has the same id in every part. The part is a
- * function of patient and seed alone. The private folder has `patients.jsonl` and `half-a/members.txt`, as audits read them. Throws `usage` for nothing
- * to do, Parquet, a part without notes, and a document that two inputs have; `output-exists` without `force`, and what reading throws.
+ * In files with several records an empty line stands for each record of another part, and Parquet says which row each was, so that a document has the same id
+ * in every part. The part is a function of patient and seed alone. The private folder has `patients.jsonl` and `half-a/members.txt`, as audits read them. Throws `usage` for nothing
+ * to do, a part without notes, and a document that two inputs have; `output-exists` without `force`, and what reading throws.
  */
 export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
   const { inputs, outputDirectory, seed, force = false, unseen, halves = false, models = [] } = options;
@@ -68,8 +75,8 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
       for (const part of parts) {
         const own = { ...file.found, original: file.found.path, path: `${part}/${file.below}${file.found.path}` };
         if (!documents.partsOfFile.get(file)?.has(part)) continue;
-        if (file.found.format === "txt") await copyInto(output, own);
-        else await writePart(output, own, file.reading, documents.patientOf(file), partsOf, part);
+        if (isWholeFile(file)) await copyNote(output, own);
+        else await writePart(output, own, file.reading, { patientOf: documents.patientOf(file), partsOf }, part);
       }
     await priv.write(
       "patients.jsonl",
@@ -105,17 +112,14 @@ async function surveyAll(files: readonly SplitFile[], source: PatientSource, par
   for (const file of files) {
     const { groupField } = file.reading;
     if (!sources.has(groupField)) sources.set(groupField, await openPatients({ ...source, ...(groupField !== undefined && { groupField }) })); // prettier-ignore
-    const parts = new Set<Part>();
     const see: SplitDocuments = (id, patient) => {
       if (ids.has(id)) throw sameId(id);
       ids.add(id);
-      for (const part of partsOf(patient)) parts.add(part);
       const known = patients.get(patient);
       if (known === undefined) patients.set(patient, [id]);
       else known.push(id);
     };
-    await surveyFile(file, patientOf(file), see);
-    partsOfFile.set(file, parts);
+    partsOfFile.set(file, await surveyFile(file, { patientOf: patientOf(file), partsOf }, see));
   }
   return { patients, partsOfFile, patientOf };
 }

@@ -80,6 +80,13 @@ export async function readHeaderNames(
   return names.filter((name) => counts.get(name) === 1).map((name) => name.replace(/\\/gu, "\\\\"));
 }
 
+/** The first row of a table as it lies, byte-order mark and line end included. Throws `input-format` if there is no header. */
+export async function readHeaderRow(path: string, format: "csv" | "tsv", compression: Compression): Promise<string> {
+  const bytes = await readStart(path, compression);
+  const { delimiter } = readFirstRow(bytes, format === "tsv" ? [TAB] : DELIMITERS, path);
+  return bytes.toString("utf8", 0, createCellScanner(delimiter, true).scan(bytes)[0] ?? bytes.length);
+}
+
 /** What to do about a field that is not there. */
 function describeFlag(role: RoleColumn["role"]): string {
   return role === "text"

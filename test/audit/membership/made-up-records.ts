@@ -8,6 +8,8 @@ export interface Made {
   /** Whether members are written in other words. */
   readonly shift?: boolean;
   readonly references?: number;
+  /** Spread of what only the second reference adds to a sentence's difficulty, in nats: it is a poor one. */
+  readonly poor?: number;
   /** Spread of what the sentences of a group share that the reference does not see, in nats. */
   readonly groupEffect?: number;
   /** Sentences of a group. */
@@ -23,7 +25,8 @@ export function records({
   n = 2400,
   memory = 0,
   shift = false,
-  references = 1,
+  references = 2,
+  poor = 0,
   groupEffect = 0,
   aGroup = 4,
   seed = 1,
@@ -44,7 +47,10 @@ export function records({
       isMember,
       group: `g${group}`,
       lossNats,
-      referenceNats: Array.from({ length: references }, () => difficulty + NOISE * normal()),
+      referenceNats: Array.from(
+        { length: references },
+        (__, at) => difficulty + (at === 1 ? NOISE + poor : NOISE) * normal(),
+      ),
       features: [lossNats, lossNats - 1, lossNats + 1, words.length],
     };
   });

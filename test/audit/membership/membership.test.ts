@@ -1,16 +1,22 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import type { AuditReport } from "../../../src/audit/audit-report.ts";
 import { collectOutcomes } from "../../../src/audit/compare/collect-outcomes.ts";
 import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
 import type { OutcomesFile } from "../../../src/audit/compare/outcomes-file.ts";
-import { type MembershipResult, membershipFigures } from "../../../src/audit/membership/membership.ts";
+import {
+  type MembershipRecord,
+  type MembershipResult,
+  membershipFigures,
+} from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
 import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
 import { uniteContexts } from "../../../src/audit/units.ts";
 import { createRandom } from "../../../src/base/random.ts";
+import { byEffort } from "../../fixtures/effort.ts";
 import { type Made, records } from "./made-up-records.ts";
 
 const known = new Map<string, MembershipResult>();
@@ -71,14 +77,54 @@ describe("membershipFigures", () => {
   });
 
   it("is invalid where the reference alone tells them apart", () => {
-    const biased = records({}).map((one) => (one.isMember ? { ...one, referenceNats: [9], lossNats: 1 } : one));
+    const biased = records({}).map((one) => (one.isMember ? { ...one, referenceNats: [9, 9], lossNats: 1 } : one));
     const { rows } = membershipFigures({ records: biased, shadows: [], population: [], seed: 0 });
     expect(rows.find(({ measure }) => measure === "membership-ratio")?.verdict).toBe("invalid");
   });
 
-  it("passes nothing without a reference, and can fail all the same", () => {
-    expect(verdictsOf({ references: 0 })["membership-loss"]).toBe("underpowered");
-    expect(verdictsOf({ references: 0, memory: 2 })["membership-loss"]).toBe("fail");
+  it("passes nothing with fewer than two references, and can fail all the same", () => {
+    for (const references of [0, 1]) {
+      expect(Object.values(verdictsOf({ references }))).not.toContain("pass");
+      expect(verdictsOf({ references })["membership-loss"]).toBe("underpowered");
+      expect(verdictsOf({ references, memory: 2 })["membership-loss"]).toBe("fail");
+    }
+  });
+
+  it("is no better with one of two references left out, or with a poor one beside a good one", () => {
+    const judged = (all: readonly MembershipRecord[]) =>
+      membershipFigures({ records: all, shadows: [], population: [], seed: 0 }).rows.filter(
+        ({ verdict }) => verdict !== "info",
+      );
+    const made = fc.record({ memory: fc.constantFrom(0, 0.15, 0.3), poor: fc.constantFrom(0, 3), seed: fc.nat() });
+    fc.assert(
+      fc.property(made, (one) => {
+        const all = records({ ...one, n: 600 });
+        const whole = judged(all);
+        for (const left of [0, 1]) {
+          const less = judged(all.map((own) => ({ ...own, referenceNats: own.referenceNats.slice(left, left + 1) })));
+          expect(less.map(({ measure }) => measure)).toEqual(whole.map(({ measure }) => measure));
+          for (const [index, { verdict }] of less.entries()) {
+            expect(verdict).not.toBe("pass");
+            if (verdict === "fail") expect(whole[index]?.verdict).toMatch(/fail|invalid/u);
+          }
+        }
+      }),
+      { numRuns: byEffort({ quick: 2, thorough: 6, exhaustive: 40 }), examples: [[{ memory: 0.3, poor: 3, seed: 1 }]] },
+    );
+  });
+
+  it("fails by the reference that shows a leak, where the mean of both does not", () => {
+    const row = rowsOf({ memory: 0.3, poor: 3 }).find(({ measure }) => measure === "membership-ratio");
+    expect(row?.verdict).toBe("fail");
+    const [good, both] = [[0], [0, 1]].map((chosen) => {
+      const areas = records({ memory: 0.3, poor: 3 }).map(({ referenceNats, lossNats, isMember }) => ({
+        score: chosen.reduce((sum, at) => sum + (referenceNats[at] as number), 0) / chosen.length - lossNats,
+        isPositive: isMember,
+      }));
+      return areaUnderRoc(areas);
+    });
+    expect(both).toBeLessThan(0.6);
+    expect(row?.estimate).toBeCloseTo(good as number, 12);
   });
 
   it("does not tell a rate that so few cannot show", () => {
@@ -96,6 +142,14 @@ describe("membershipFigures", () => {
     };
     const comparedWith = (before: Measurement | undefined, after: Measurement | undefined) =>
       compareOutcomes(collected(before), collected(after));
+    // Both references together, whichever way the row has: two models are attacked alike.
+    const areaOf = (made: Made) =>
+      areaUnderRoc(
+        records(made).map(({ referenceNats: [one = 0, other = 0], lossNats, isMember }) => ({
+          score: (one + other) / 2 - lossNats,
+          isPositive: isMember,
+        })),
+      );
     const clean = rowOf({});
     expect(comparedWith(clean, clean)).toMatchObject({
       verdict: "not-worse",
@@ -107,7 +161,7 @@ describe("membershipFigures", () => {
           fell: 0,
           p: 1,
           test: "exchanged-ranks",
-          before: clean?.estimate,
+          before: areaOf({}),
         },
       ],
     });

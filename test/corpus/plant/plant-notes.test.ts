@@ -1,8 +1,10 @@
-import { readFile, rename, stat, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 import fc from "fast-check";
+import { parquetReadObjects } from "hyparquet";
+import { parquetWriteBuffer } from "hyparquet-writer";
 import { describe, expect, it } from "vitest";
 
 import { PEOPLE_TO_PASS } from "../../../src/audit/exposure/exposure.ts";
@@ -10,6 +12,7 @@ import { createPlantedCounter } from "../../../src/audit/planting/count-planted.
 import { judgePlanting } from "../../../src/audit/planting/judge-planting.ts";
 import { listFiles } from "../../../src/base/files.ts";
 import { halfOf } from "../../../src/corpus/patients/part-of-patient.ts";
+import { openPatients } from "../../../src/corpus/patients/patient-of.ts";
 import { choosePlan, LEAST_PEOPLE } from "../../../src/corpus/plant/choose-plan.ts";
 import { plantNotes } from "../../../src/corpus/plant/plant-notes.ts";
 import { readPlantedStyle } from "../../../src/corpus/plant/planted-style.ts";
@@ -86,6 +89,89 @@ describe.each(NOTE_FORMATS)("notes as %s", (format) => {
 });
 
 const NOTES = Array.from({ length: 400 }, (_, index): MadeNote => ({ patient: `p${index % 40}`, text: `Visita ${index}. Sin fiebre.\nAlta hoy.\n` })); // prettier-ignore
+
+describe.each(NOTE_FORMATS)("new notes beside notes as %s", (format) => {
+  it(
+    "leave every file as it was, are found by an audit, are of new patients of one half, and go again",
+    { timeout: 300_000 },
+    async () => {
+      const notes = fc.tuple(anyNotes, fc.constantFrom("p", ""));
+      await fc.assert(
+        fc.asyncProperty(notes, fc.nat(1000), fc.boolean(), async ([made, prefix], seed, isEach) => {
+          const directory = await temporaryDirectory();
+          const at = (name: string) => join(directory, name);
+          const own = made.map(({ patient, text }) => ({ text, patient: prefix + patient.slice(1) }));
+          const given = await writeNotes(at("notes"), format, own);
+          const reading = isEach ? { ...given, patientsFile: "documents" } : given;
+          const result = await plantNotes({ inputs: [at("notes")], outputDirectory: at("planted"), people: 4, repetitions: [1, 3], seed, language: "nl", as: "notes", ...reading }); // prettier-ignore
+          const bytesOf = async (folder: string) => new Map(await Promise.all((await listFiles(folder)).map(async (path) => [path, (await readFile(join(folder, path))).toString("base64")] as const))); // prettier-ignore
+          const [before, planted] = [await bytesOf(at("notes")), await bytesOf(at("planted"))];
+          for (const [path, bytes] of before) expect(planted.get(path)).toBe(bytes);
+          await removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
+          expect(await bytesOf(at("again"))).toEqual(before);
+          const truth = await readCanaries(result.canaries);
+          const counter = createPlantedCounter(truth);
+          const patientOf = await openPatients({ ...reading, ...(result.patientsFile !== undefined && { patientsFile: result.patientsFile }) }); // prettier-ignore
+          const patients = new Map<string, Set<string>>();
+          let count = 0;
+          for await (const { documents } of readCorpus([at("planted")], reading))
+            for (const document of documents) {
+              count++;
+              counter.see(document.text);
+              const person = truth.facts.find(({ name }) => document.text.includes(name))?.person ?? "user";
+              patients.set(person, (patients.get(person) ?? new Set()).add(patientOf(document)));
+            }
+          expect(judgePlanting(truth, counter.counts())).toEqual({ exposure: [], association: [] });
+          expect(result).toMatchObject({ as: "notes", people: 8, notes: made.length, changed: 16 });
+          expect(count).toBe(made.length + 16);
+          expect(patients.size).toBe(9);
+          const all = [...patients.values()].flatMap((ids) => [...ids]);
+          expect(new Set(all).size).toBe(all.length);
+          for (const [person, ids] of patients)
+            if (person !== "user") expect(new Set([...ids].map((id) => halfOf(id, seed))).size).toBe(1);
+        }),
+        { numRuns: byEffort({ quick: 2, thorough: 12, exhaustive: 60 }) },
+      );
+    },
+  );
+});
+
+it("writes new rows with every column that may be null, and refuses a table with one that may not", async () => {
+  const directory = await temporaryDirectory();
+  const at = (name: string) => join(directory, name);
+  const plant = async (name: string, nullable: boolean) => {
+    await mkdir(at(name));
+    const columnData = [
+      { name: "ward", data: NOTES.map((_, index) => index), type: "INT32" as const, nullable },
+      { name: "nota", data: NOTES.map(({ text }) => text), type: "STRING" as const },
+      { name: "paciente", data: NOTES.map(({ patient }) => Number(patient.slice(1))), type: "INT32" as const },
+    ];
+    await writeFile(at(`${name}/a.parquet`), new Uint8Array(parquetWriteBuffer({ columnData })));
+    const options = { people: 2, repetitions: [2], seed: 1, language: "es", as: "notes", textField: "nota", groupField: "paciente" } as const; // prettier-ignore
+    return plantNotes({ ...options, inputs: [at(name)], outputDirectory: at(`${name}-planted`) });
+  };
+  await plant("may", true);
+  const bytes = await readFile(at("may-planted/planted-notes.parquet"));
+  const rows = await parquetReadObjects({ file: bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length) as ArrayBuffer }); // prettier-ignore
+  expect(rows).toHaveLength(8);
+  for (const row of rows) {
+    expect(row["ward"] ?? null).toBeNull();
+    expect(row["paciente"]).toBeGreaterThan(39);
+  }
+  await expect(plant("must", false)).rejects.toMatchObject({ code: "usage", message: expect.stringMatching(/"ward".*--as sentences/u) as string }); // prettier-ignore
+  await expect(stat(at("must-planted"))).rejects.toThrow();
+});
+
+it("refuses to take out notes that were changed", { timeout: 60_000 }, async () => {
+  const directory = await temporaryDirectory();
+  const at = (name: string) => join(directory, name);
+  const reading = await writeNotes(at("notes"), "jsonl", NOTES);
+  await plantNotes({ inputs: [at("notes")], outputDirectory: at("planted"), people: 2, repetitions: [2], seed: 1, language: "es", as: "notes", ...reading }); // prettier-ignore
+  const path = at("planted/planted-notes.jsonl");
+  await writeFile(path, `${await readFile(path, "utf8")}{"nota":"Alta.","paciente":"p1"}\n`);
+  const removed = removePlanted({ inputDirectory: at("planted"), outputDirectory: at("again") });
+  await expect(removed).rejects.toMatchObject({ code: "input-changed" });
+});
 
 it("writes the same bytes for the same seed, and others for another", { timeout: 60_000 }, async () => {
   const { at, options, reading } = await plantInto("jsonl", NOTES);

@@ -18,7 +18,15 @@ const MAX_FOOTER_BYTES = 256 * 1024 * 1024;
 /** Ids of the fields that are changed (parquet.thrift). */
 export const FileField = { schema: 2, rows: 3, rowGroups: 4, keyValues: 5, columnOrders: 7, encryption: 8 } as const;
 export const SchemaField = { name: 4, children: 5 } as const;
-export const GroupField = { columns: 1, bytes: 2, rows: 3, sorting: 4, fileOffset: 5, packedBytes: 6 } as const;
+export const GroupField = {
+  columns: 1,
+  bytes: 2,
+  rows: 3,
+  sorting: 4,
+  fileOffset: 5,
+  packedBytes: 6,
+  ordinal: 7,
+} as const;
 export const ChunkField = { fileOffset: 2, metadata: 3, indexes: [4, 5, 6, 7], encrypted: [8, 9] } as const;
 export const MetadataField = {
   encodings: 2,

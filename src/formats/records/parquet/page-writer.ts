@@ -1,4 +1,4 @@
-import type { CompressionCodec } from "hyparquet";
+import type { CompressionCodec, ParquetType } from "hyparquet";
 import { ByteWriter } from "hyparquet-writer";
 import { writePageHeader } from "hyparquet-writer/src/datapage.js";
 import { writeRleBitPackedHybrid } from "hyparquet-writer/src/encoding.js";
@@ -6,18 +6,19 @@ import { writeRleBitPackedHybrid } from "hyparquet-writer/src/encoding.js";
 import { packerOf } from "./codecs.ts";
 import type { ColumnRows } from "./column-cursor.ts";
 import type { LeafColumn } from "./leaf-columns.ts";
+import { plainOf } from "./plain-values.ts";
 
 /** Bytes of values that make a page: what other writers take. */
 const PAGE_BYTES = 1024 * 1024;
 
-/** Writes a column chunk of texts page by page. */
+/** Writes a column chunk page by page. */
 export interface PageWriter {
   /** As the pages are packed. */
   readonly codec: CompressionCodec;
   /** Bytes of the pages so far, their headers included: packed, and unpacked. */
   readonly packedBytes: number;
   readonly bytes: number;
-  /** Adds rows, whose values are UTF-8; returns the page that is full with them. */
+  /** Adds rows, whose values are as `readPages` gives them; returns the page that is full with them. */
   add(rows: ColumnRows): Buffer | undefined;
   /** The last page, if rows are left. */
   finish(): Buffer | undefined;
@@ -26,16 +27,17 @@ export interface PageWriter {
 /** Pages of the first version with plain values, as every reader knows them. A page begins with a row. */
 export function createPageWriter(column: LeafColumn, originalCodec: CompressionCodec): PageWriter {
   const { codec, pack } = packerOf(originalCodec);
-  let [packedBytes, bytes, waitingBytes] = [0, 0, 0];
+  const { bitsOf, encode } = plainOf(typeOf(column));
+  let [packedBytes, bytes, waitingBits] = [0, 0, 0];
   let repetitions: number[] = [];
   let definitions: number[] = [];
-  let values: Uint8Array[] = [];
+  let values: unknown[] = [];
   const flush = (): Buffer | undefined => {
     if (definitions.length === 0) return undefined;
     const body = Buffer.concat([
       encodeLevels(repetitions, column.maxRepetition),
       encodeLevels(definitions, column.maxDefinition),
-      encodeValues(values, waitingBytes),
+      encode(values),
     ]);
     const packed = pack(body);
     const header = new ByteWriter();
@@ -52,7 +54,7 @@ export function createPageWriter(column: LeafColumn, originalCodec: CompressionC
     });
     packedBytes += header.offset + packed.length;
     bytes += header.offset + body.length;
-    [repetitions, definitions, values, waitingBytes] = [[], [], [], 0];
+    [repetitions, definitions, values, waitingBits] = [[], [], [], 0];
     return Buffer.concat([header.getBytes(), packed]);
   };
   return {
@@ -67,12 +69,12 @@ export function createPageWriter(column: LeafColumn, originalCodec: CompressionC
       for (const [entry, definition] of rows.definitions.entries()) {
         repetitions.push(rows.repetitions[entry] as number);
         definitions.push(definition);
-        const value = rows.values[entry] as Uint8Array | undefined;
+        const value = rows.values[entry];
         if (value === undefined) continue;
         values.push(value);
-        waitingBytes += value.length + 4;
+        waitingBits += bitsOf(value);
       }
-      return waitingBytes >= PAGE_BYTES ? flush() : undefined;
+      return waitingBits >= 8 * PAGE_BYTES ? flush() : undefined;
     },
     finish: flush,
   };
@@ -87,13 +89,8 @@ function encodeLevels(levels: readonly number[], maximum: number): Buffer {
   return Buffer.concat([length, writer.getBytes()]);
 }
 
-function encodeValues(values: readonly Uint8Array[], length: number): Buffer {
-  const bytes = Buffer.allocUnsafe(length);
-  let at = 0;
-  for (const value of values) {
-    at = bytes.writeUInt32LE(value.length, at);
-    bytes.set(value, at);
-    at += value.length;
-  }
-  return bytes;
+function typeOf({ schemaPath, field }: LeafColumn): ParquetType {
+  const type = schemaPath.at(-1)?.element.type;
+  if (type === undefined) throw new RangeError(`${field}: no type`);
+  return type;
 }

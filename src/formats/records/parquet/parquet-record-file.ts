@@ -15,6 +15,8 @@ import { stretchOfChunk } from "./read-pages.ts";
 import { findRoleColumns, type RoleColumn } from "./role-columns.ts";
 import { readBatches, type RowBatch } from "./row-batches.ts";
 import { copyChunk, describeGroup, describeWritten, moveChunk } from "./row-group-fields.ts";
+import { readRowNumbers, type RowNumber } from "./row-numbers.ts";
+import { selectRows } from "./select-rows.ts";
 import { setInteger, setStructs, structsOf, type ThriftStruct } from "./thrift-compact.ts";
 
 /** Bytes copied at a time. */
@@ -32,6 +34,7 @@ interface OpenParquet {
   readonly footer: Footer;
   readonly columns: readonly RoleColumn[];
   readonly maxRecordBytes: number;
+  readonly numberOf: RowNumber;
 }
 
 /**
@@ -47,7 +50,8 @@ export async function openParquetRecordFile(
   try {
     const footer = await readFooter(handle, path);
     const columns = findRoleColumns(footer.leaves, roles, path);
-    file = { path, handle, footer, columns, maxRecordBytes };
+    const numberOf = readRowNumbers(footer.struct, Number(footer.metadata.num_rows), path);
+    file = { path, handle, footer, columns, maxRecordBytes, numberOf };
   } catch (error) {
     await handle.close();
     throw error;
@@ -62,6 +66,7 @@ export async function openParquetRecordFile(
       for await (const { batch } of readRange(file, range, ["text", "group"])) yield batch.records;
     },
     rewrite: (range, edit) => rewriteGroups(file, range, edit),
+    select: (isKept) => selectRows({ ...file, columns: columnsOf(file, ["text", "group"]) }, isKept),
     assemble: (parts) => assembleParquet(parts),
     close: () => handle.close(),
   };
@@ -87,8 +92,12 @@ function groupsOf({ footer }: OpenParquet, { start, end }: RecordRange): [index:
   return footer.metadata.row_groups.slice(start, end).map((group, index): [number, RowGroup] => [start + index, group]);
 }
 
+function columnsOf({ columns }: OpenParquet, roles: readonly string[]): readonly RoleColumn[] {
+  return columns.filter(({ role }) => roles.includes(role));
+}
+
 async function* readRange(file: OpenParquet, range: RecordRange, roles: readonly string[]) {
-  const columns = file.columns.filter(({ role }) => roles.includes(role));
+  const columns = columnsOf(file, roles);
   let row = range.firstRecord;
   for (const [index, group] of groupsOf(file, range)) {
     for await (const batch of readBatches(group, row, { ...file, columns })) yield { index, batch };

@@ -10,6 +10,7 @@ import { encodingError, recordError, type RecordPlace } from "../record-error.ts
 import { type ColumnRows, createColumnCursor } from "./column-cursor.ts";
 import { readPages } from "./read-pages.ts";
 import type { RoleColumn } from "./role-columns.ts";
+import type { RowNumber } from "./row-numbers.ts";
 
 /** Rows worked on at a time. */
 const BATCH_ROWS = 128;
@@ -29,13 +30,14 @@ export interface BatchSource {
   /** Those that are read: of texts, masked ones, and that of the group. */
   readonly columns: readonly RoleColumn[];
   readonly maxRecordBytes: number;
+  readonly numberOf: RowNumber;
 }
 
 /** The rows of a row group in batches. Throws `input-format` and `input-encoding` with the row's number. */
 export async function* readBatches(
   group: RowGroup,
   firstRow: number,
-  { handle, path, columns, maxRecordBytes }: BatchSource,
+  { handle, path, columns, maxRecordBytes, numberOf }: BatchSource,
 ): AsyncGenerator<RowBatch, void, void> {
   const cursors = columns.map((column) => {
     const metadata = group.columns[column.index]?.meta_data;
@@ -52,7 +54,7 @@ export async function* readBatches(
       if (found !== size) throw tooFewRows(path, column.field, count, done + found);
       rows.set(column, taken);
     }
-    yield toBatch(rows, size, firstRow + done, path, maxRecordBytes);
+    yield toBatch(rows, size, (row) => numberOf(firstRow + done + row), path, maxRecordBytes);
   }
 }
 
@@ -67,7 +69,7 @@ function tooFewRows(path: string, field: string, expected: number, found: number
 function toBatch(
   rows: ReadonlyMap<RoleColumn, ColumnRows>,
   size: number,
-  firstRow: number,
+  numberOf: RowNumber,
   path: string,
   maxRecordBytes: number,
 ): RowBatch {
@@ -87,7 +89,7 @@ function toBatch(
         if (level + 1 === repetition) indexes[level] = (indexes[level] as number) + 1;
         else if (level + 1 > repetition) indexes[level] = 0;
       }
-      const place: RecordPlace = { path, noun: "row", number: firstRow + row };
+      const place: RecordPlace = { path, noun: "row", number: numberOf(row) };
       const value = values[entry];
       if (column.role === "group") groups[row] = readGroup(value, column, place);
       else if (value !== undefined) {
@@ -113,7 +115,7 @@ function toBatch(
   }
   const records = texts.map((own, row) => {
     const group = groups[row];
-    return { number: firstRow + row, texts: own, ...(group !== undefined && { group }) };
+    return { number: numberOf(row), texts: own, ...(group !== undefined && { group }) };
   });
   return { records, places, rows };
 }

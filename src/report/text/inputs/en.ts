@@ -6,7 +6,7 @@ export const INPUTS_EN: InputTexts = {
   "contexts-unlisted": "{files} {files|file|files} of sentences without {files|its|their} manifest (unname contexts): what was chosen cannot be checked, so nothing passes.",
   "looked-with-seeds": "Looked at with {seeds} different seeds (--seed).",
   "no-spread": "All units gave the same figure: an interval without width is no evidence.",
-  "reference-alike": "A reference or shadow model is a copy or version of this one: their losses agree by {agreement}, models trained apart by at most {most}.",
+  "reference-alike": "A reference or shadow model is a copy or version of this one or of another: their losses agree by {agreement}, models trained apart by at most {most}.",
   "reference-unchecked": "{n} {n|sentence is|sentences are} too few to tell a reference from a copy; it takes {needed}.",
   "training-text-unknown": "The training notes are not known (no manifest of {files} {files|file|files} of seen sentences): planted people were not looked up.",
   "training-text-unread": "The notes of the seen sentences were moved, changed or cannot be read (--corpus): planted people were not looked up.",

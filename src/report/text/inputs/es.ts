@@ -6,7 +6,7 @@ export const INPUTS_ES: InputTexts = {
   "contexts-unlisted": "{files} {files|archivo|archivos} de frases sin manifiesto (unname contexts): no se puede comprobar la selección, así que nada se da por superado.",
   "looked-with-seeds": "Examinadas con {seeds} semillas distintas (--seed).",
   "no-spread": "Todas las unidades dieron la misma cifra: un intervalo sin anchura no prueba nada.",
-  "reference-alike": "Un modelo de referencia o sombra es una copia o versión de este: las pérdidas concuerdan en {agreement}; en modelos entrenados por separado, {most} como mucho.",
+  "reference-alike": "Un modelo de referencia o sombra es una copia o versión de este o de otro: las pérdidas concuerdan en {agreement}; en modelos entrenados por separado, {most} como mucho.",
   "reference-unchecked": "{n} {n|frase no basta|frases no bastan} para distinguir una referencia de una copia; hacen falta {needed}.",
   "training-text-unknown": "No se conocen las notas de entrenamiento (falta el manifiesto de {files} {files|archivo|archivos}): no se buscó a las personas introducidas.",
   "training-text-unread": "Las notas de las frases vistas se movieron, cambiaron o no se pueden leer (--corpus): no se buscó a las personas introducidas.",

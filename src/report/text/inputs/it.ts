@@ -6,7 +6,7 @@ export const INPUTS_IT: InputTexts = {
   "contexts-unlisted": "{files} file di frasi senza manifesto (unname contexts): la selezione non si può verificare, quindi nulla è superato.",
   "looked-with-seeds": "Esaminate con {seeds} semi diversi (--seed).",
   "no-spread": "Tutte le unità hanno dato lo stesso valore: un intervallo senza ampiezza non prova nulla.",
-  "reference-alike": "Un modello di riferimento o ombra è una copia o versione di questo: le perdite concordano per {agreement}; fra modelli addestrati separatamente, al massimo per {most}.",
+  "reference-alike": "Un modello di riferimento o ombra è una copia o versione di questo o di un altro: le perdite concordano per {agreement}; fra modelli addestrati separatamente, al massimo per {most}.",
   "reference-unchecked": "{n} {n|frase non basta|frasi non bastano} per distinguere un riferimento da una copia; ne servono {needed}.",
   "training-text-unknown": "Non si sa quali siano le note di addestramento (manca il manifesto di {files} file): le persone inserite non sono state cercate.",
   "training-text-unread": "Le note delle frasi viste sono state spostate o modificate, o non si possono leggere (--corpus): le persone inserite non sono state cercate.",

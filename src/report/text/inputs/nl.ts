@@ -6,7 +6,7 @@ export const INPUTS_NL: InputTexts = {
   "contexts-unlisted": "{files} {files|bestand|bestanden} met zinnen zonder manifest (unname contexts): de keuze is niet te controleren, dus niets slaagt.",
   "looked-with-seeds": "Bekeken met {seeds} verschillende seeds (--seed).",
   "no-spread": "Elke meting gaf hetzelfde cijfer: een interval zonder breedte bewijst niets.",
-  "reference-alike": "Een referentie- of schaduwmodel is een kopie of versie van dit model: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
+  "reference-alike": "Een referentie- of schaduwmodel is een kopie of versie van dit model of van een ander: de verliezen komen voor {agreement} overeen (apart getraind: tot {most}).",
   "reference-unchecked": "{n} {n|zin is|zinnen zijn} te weinig om een referentie van een kopie te onderscheiden; er zijn er {needed} nodig.",
   "training-text-unknown": "Trainingsnotities onbekend ({files} {files|bestand|bestanden} zonder manifest): de ingebrachte personen zijn niet opgezocht.",
   "training-text-unread": "Trainingsnotities verplaatst, veranderd of onleesbaar (--corpus): de ingebrachte personen zijn niet opgezocht.",
