@@ -17,7 +17,7 @@ import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
 import { rankCandidates } from "../../dist/src/review/candidates.js";
 import { writeReviewRecord } from "../../dist/src/review/review-record.js";
 import { TRUTH_REVIEWER } from "../../dist/src/workflow/demo-judging.js";
-import { PAPER, prepareDemo } from "../../dist/src/workflow/demo-preparation.js";
+import { emptyWork, PAPER, prepareDemo } from "../../dist/src/workflow/demo-preparation.js";
 
 /** A piece of few letters that is predicted in so many contexts stands for a whole name there. */
 const PREDICTED_SHARE = 0.01;
@@ -27,7 +27,7 @@ const MODELS = fileURLToPath(new URL("..", import.meta.url));
 const work = await mkdtemp(join(tmpdir(), "decide-"));
 try {
   const begin = (message) => process.stderr.write(`${message}\n`);
-  const prepared = await prepareDemo({ outputDirectory: join(work, "demo"), modelsDirectory: MODELS, reviewed: REVIEWED, begin });
+  const prepared = await prepareDemo({ work: await emptyWork(join(work, "demo")), modelsDirectory: MODELS, reviewed: REVIEWED, begin });
   for (const name of REVIEWED) await decide(name, prepared);
 } finally {
   await rm(work, { recursive: true, force: true });

@@ -156,7 +156,7 @@ export interface NoteValues {
   readonly "control-off": Record<string, never>;
   /** With `candidates` candidates nothing can be told of single ones; `needed` would do. */
   readonly "too-few-candidates": { readonly candidates: number; readonly needed: number };
-  /** Fewer than two references: what is common is not told from what is remembered, or what one does not show the other may. */
+  /** No reference: what is common cannot be told from what is remembered, and the attack is weaker than it could be. */
   readonly "needs-reference": Record<string, never>;
   /** Chance gives such a figure with probability `p`, all rows looked at counted. */
   readonly "chance-is": { readonly p: number };

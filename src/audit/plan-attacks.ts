@@ -11,22 +11,21 @@ import { askableLines } from "./inference/measure-inference.ts";
 import { limitOf } from "./measures.ts";
 import { type Note, note } from "./notes.ts";
 import type { PlannedRow } from "./plan.ts";
-import { NEEDED_REFERENCES } from "./references/needed-references.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import type { PlantingDoubts } from "./planting/judge-planting.ts";
 import type { CanaryTruth } from "../formats/canary-truth.ts";
 
 /**
- * Contexts of each split from which every judged row of `membership` passes five times of six without memory and with two references, four contexts going together
- * (see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
+ * Contexts of each split from which every judged row of `membership` passes five times of six without memory (170 of 200 simulated models), four contexts going together
+ * (simulated, see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
  */
-export const SENTENCES_TO_PASS = 1500;
+export const SENTENCES_TO_PASS = 1000;
 /** Patients of each split from which the same holds: of fewer, the row about whole patients decides. */
 export const PATIENTS_TO_PASS = 200;
 
 /**
- * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, two
- * references. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
+ * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, a
+ * reference. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
  */
 export async function planAttacks(
   sources: AuditSources,
@@ -37,8 +36,7 @@ export async function planAttacks(
   const count = (split: Context["split"]) => input.contexts.filter((context) => context.split === split).length;
   const [seen, unseen] = [count("seen"), count("unseen")];
   const patients = (split: Context["split"]) => new Set(input.contexts.flatMap(({ id, split: own }) => (own === split ? [input.units.unitOf(id)] : []))).size; // prettier-ignore
-  const needsReference: readonly Note[] =
-    referenceDirectories.length >= NEEDED_REFERENCES ? [] : [note("needs-reference")];
+  const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
   const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
     ...planned,
     canPass: planned.n >= planned.needed && planned.notes.length === 0,

@@ -59,7 +59,7 @@ interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
 const EXAMPLE = `
 name-rate measures how often a name is among the model's predictions where a name stood; recovery, whether it is the name that stood
 there; exposure and association, whether it remembers people who were planted (--canaries), membership, whether sentences of the training
-text can be told from others, inference, whether it picks the right name of 100 (all three with --reference, twice); extraction, whether
+text can be told from others, inference, whether it picks the right name of 100 (all three better with --reference); extraction, whether
 names come out by themselves; rows, what is left of removed entries; utility, what the model can still do (needs --baseline to compare); residue, only with --only, whether a name is left in any
 byte of the folder ("unname search" does that for any folder); parrot, whether names that step 1 missed in the notes can be told from the surrogates among them (needs --corpus and
 --gold, and no model). Only contexts of the test set count. Names are those of --names, of what step 1 replaced in the corpora that the
@@ -111,7 +111,7 @@ export function register(program: Command, io: Io): void {
     .option("--baseline <dir>", "checkpoint folder of the model before, to compare with")
     .option(
       "--reference <dir>",
-      "checkpoint folder of a model alike, trained on other text or on half of it: what attacks hold the model against; twice, or they pass nothing",
+      "checkpoint folder of a model alike, trained on other text: what attacks hold the model against; twice for two",
       collect,
     )
     .option(

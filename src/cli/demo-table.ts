@@ -1,5 +1,5 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import type { AuditRow } from "../audit/audit.ts";
+import type { AuditRow, TestVerdict } from "../audit/audit.ts";
 import { TEST_IDS, type TestId } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import type { MeasureId } from "../audit/measures.ts";
@@ -9,7 +9,7 @@ import { signOf, VERDICT_MARKS } from "../report/summary.ts";
 import { catalogueOf } from "../report/text/catalogues.ts";
 import type { DemoColumn } from "../workflow/demo.ts";
 
-/** What the table shows of sentences that a model has seen: of each figure the row that is farthest over its limit, or nearest to it. */
+/** What the table shows of sentences that a model has seen: of each figure the worst row. */
 const FIGURES: readonly { readonly label: string; readonly test: TestId; readonly measures: readonly MeasureId[] }[] = [
   { label: "Names among its predictions", test: "names", measures: ["name-rate"] },
   { label: "Hidden names that it gives back", test: "names", measures: ["recovered"] },
@@ -40,7 +40,7 @@ export function demoRows(columns: readonly DemoColumn[]): string[][] {
   return [
     ...FIGURES.map(({ label, test, measures }) => [
       label,
-      ...columns.map((column) => cellOf(worstRow(auditOf(column, test), measures))),
+      ...columns.map((column) => cellOf(worstRow(auditsOf(column, test), measures))),
     ]),
     ...TEST_IDS.map((test) => [
       decision.tests[test].name,
@@ -52,25 +52,28 @@ export function demoRows(columns: readonly DemoColumn[]): string[][] {
   ];
 }
 
-function auditOf({ audited, measured }: DemoColumn, test: TestId): AuditReport | undefined {
-  return test === "names" ? audited : measured;
+/** What says something of a test: what the demo measured now, and what was measured of the same weights beforehand. */
+function auditsOf({ audited, measured }: DemoColumn, test: TestId): AuditReport[] {
+  return [...(test === "names" ? [audited] : []), ...(measured === undefined ? [] : [measured])];
 }
 
-function verdictOf(column: DemoColumn, test: TestId) {
-  const audit = auditOf(column, test);
-  return audit === undefined ? "not-made" : judgeTests(audit)[test].verdict;
+/** Of several the one that is worst for the model. */
+function verdictOf(column: DemoColumn, test: TestId): TestVerdict {
+  const verdicts = auditsOf(column, test).map((audit) => judgeTests(audit)[test].verdict);
+  return (["fail", "inconclusive", "not-made", "pass"] as const).find((one) => verdicts.includes(one)) ?? "not-made";
 }
 
 function cellOf(row: AuditRow | undefined): string {
   return row === undefined ? NOT_MADE : `${formatShort(row)} ${signOf(row)}`.trimEnd();
 }
 
-/** Of these measures; rows of unseen sentences, which have limits of their own, are passed over. */
-function worstRow(audit: AuditReport | undefined, measures: readonly MeasureId[]): AuditRow | undefined {
-  const rows = (audit?.rows ?? []).filter(
-    ({ measure, split, verdict }) => measures.includes(measure) && split !== "unseen" && verdict !== "info",
-  );
-  return rows.toSorted((a, b) => overBy(b) - overBy(a))[0];
+/** Of these measures, of what fails the farthest over its limit; rows of unseen sentences, which have limits of their own, are passed over. */
+function worstRow(audits: readonly AuditReport[], measures: readonly MeasureId[]): AuditRow | undefined {
+  const rows = audits
+    .flatMap((audit) => audit.rows)
+    .filter(({ measure, split, verdict }) => measures.includes(measure) && split !== "unseen" && verdict !== "info");
+  const failing = rows.filter(({ verdict }) => verdict === "fail");
+  return (failing.length > 0 ? failing : rows).toSorted((a, b) => overBy(b) - overBy(a))[0];
 }
 
 function overBy({ ciHigh, threshold }: AuditRow): number {
@@ -81,7 +84,7 @@ function conclude(columns: readonly DemoColumn[]): string {
   const passing = columns.filter((column) => TEST_IDS.every((test) => verdictOf(column, test) === "pass"));
   const [best] = passing;
   if (best === undefined) return "No model passes both tests.";
-  const recovered = worstRow(best.audited, ["recovered"]);
+  const recovered = worstRow(auditsOf(best, "names"), ["recovered"]);
   const asked =
     recovered === undefined
       ? ""

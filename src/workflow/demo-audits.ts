@@ -19,25 +19,30 @@ export type DemoAudit = Required<Pick<RunAuditOptions, "contextFiles" | "namesFi
 /** What is shown of an audit, and its line of the ledger. */
 export type DemoAudited = Pick<AuditRun, "report" | "entry">;
 
+/** An audit that was begun, and the rest. */
+export interface DemoAudits {
+  /** Audits the others, and gives all reports, in the order of the audits. */
+  finish(others: readonly DemoAudit[]): Promise<DemoAudited[]>;
+  /** Ends what goes on. */
+  end(): void;
+}
+
 /**
- * Audits models, the last one in a process of its own where there is a second core: two networks that each have a core do more than one that
- * has both. Its look at the contexts is entered first, whoever is faster. They come in the order of the audits. Throws what `runAudit` throws.
+ * Begins the audit that needs nothing of the demo's notes in a process of its own, where there is a second core: two networks that each have a core do
+ * more than one that has both. Its report comes last. `finish` throws what `runAudit` throws.
  */
-export async function auditDemoModels(audits: readonly [...DemoAudit[], DemoAudit]): Promise<DemoAudited[]> {
-  const [last, others] = [audits.at(-1) as DemoAudit, audits.slice(0, -1)];
+export async function beginAudits(own: DemoAudit): Promise<DemoAudits> {
   const halfOfThreads = Math.floor(defaultThreads() / 2);
-  const apart = halfOfThreads < 1 ? undefined : await auditInProcess(last, halfOfThreads);
-  if (apart === undefined) {
-    const [ofLast, ...ofOthers] = await auditInTurn([last, ...others]);
-    return [...ofOthers, ofLast as DemoAudited];
-  }
-  try {
-    // Together: a failure of either ends both.
-    const [ofOthers, ofLast] = await Promise.all([auditInTurn(others, halfOfThreads), apart.audited]);
-    return [...ofOthers, ofLast];
-  } finally {
-    apart.end();
-  }
+  const apart = halfOfThreads < 1 ? undefined : await auditInProcess(own, halfOfThreads);
+  return {
+    async finish(others) {
+      if (apart === undefined) return auditInTurn([...others, own]);
+      // Together: a failure of either ends both.
+      const [ofOthers, ofOwn] = await Promise.all([auditInTurn(others), apart.audited]);
+      return [...ofOthers, ofOwn];
+    },
+    end: () => apart?.end(),
+  };
 }
 
 /** Audits models one after the other; what is measured of one serves the next. `onBegun`: the first look is entered. */

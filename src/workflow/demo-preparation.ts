@@ -21,11 +21,6 @@ import { measureRecognition } from "./demo-recognition.ts";
 
 /** The corpus that the shipped models were trained on: the generator's defaults, and planted people. */
 export const CORPUS_SEED = 1;
-/**
- * Sentences of the unseen part, more than the generator's default: so many leave enough contexts for the strictest limit when those
- * that are nearly the same as a sentence of the seen part are gone.
- */
-const UNSEEN_SENTENCES = 36_000;
 /** People planted for each number of repetitions, as `models/training/train_all.py` plants them. */
 const PLANTED = 40;
 const SPLITS = ["seen", "unseen"] as const;
@@ -37,8 +32,8 @@ export const PAPER = "notes-nl-wiki";
 export const DEMO_RECOGNISERS: readonly string[] = ["language:nl"];
 
 export interface PreparationOptions {
-  /** What is private lies beside it, in a folder of that name plus `.private`, which is replaced. */
-  readonly outputDirectory: string;
+  /** An empty private folder, see {@link emptyWork}. */
+  readonly work: string;
   /** Holds {@link RAW} and the models to be probed. */
   readonly modelsDirectory: string;
   /** Models that a reviewer will see, {@link PAPER} without them. */
@@ -54,13 +49,19 @@ export interface Preparation {
   /** All people; the notes without the lines about planted ones, which repeat so often that "groen" would be a name. */
   readonly corpus: Corpus;
   readonly recognition: RecognitionFigures;
-  /** The private folder. */
-  readonly work: string;
   readonly contextFiles: readonly string[];
   /** The contexts that a reviewer may see. */
   readonly development: readonly Context[];
   /** Predictions of each reviewed model on these, and the file that holds them, by the model's name. */
   readonly probed: ReadonlyMap<string, { readonly path: string; readonly predictions: readonly Prediction[] }>;
+}
+
+/** The folder for what is private, beside `outputDirectory`; what was in it goes. */
+export async function emptyWork(outputDirectory: string): Promise<string> {
+  const work = privateDirectoryOf(outputDirectory);
+  await rm(work, { recursive: true, force: true });
+  await makeDirectory(work, { private: true });
+  return work;
 }
 
 /**
@@ -69,16 +70,12 @@ export interface Preparation {
  * now makes.
  */
 export async function prepareDemo({
-  outputDirectory,
+  work,
   modelsDirectory,
   reviewed = [PAPER],
   begin,
 }: PreparationOptions): Promise<Preparation> {
-  const work = privateDirectoryOf(outputDirectory);
   const at = (name: string) => join(work, name);
-  await rm(work, { recursive: true, force: true });
-  await makeDirectory(work, { private: true });
-
   begin("writing synthetic hospital notes");
   const { unplanted, planted, truth, corpus } = generatePlantedNotes(CORPUS_SEED);
   await requireTrainedOn(join(modelsDirectory, RAW), (manifestOf(planted)["digests"] as { seen: string }).seen);
@@ -113,7 +110,7 @@ export async function prepareDemo({
     probed.set(name, { path, predictions });
   }
   const contextFiles = SPLITS.map((split) => at(`contexts-${split}.jsonl`));
-  return { corpus, recognition, work, contextFiles, development, probed };
+  return { corpus, recognition, contextFiles, development, probed };
 }
 
 /**
@@ -121,7 +118,7 @@ export async function prepareDemo({
  * goes by.
  */
 export function generatePlantedNotes(seed: number) {
-  const unplanted = generateCorpus({ seed, unseenSentences: UNSEEN_SENTENCES });
+  const unplanted = generateCorpus({ seed });
   const { corpus: planted, truth } = plantCanaries(unplanted, PLANTED);
   // All people; the lines about planted ones repeat so often that, counted, they would make names of words.
   const corpus: Corpus = { ...unplanted, people: planted.people };

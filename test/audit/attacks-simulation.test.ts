@@ -52,7 +52,7 @@ describe.runIf(IS_EXHAUSTIVE)(
     it("exposure seldom fails a model without memory, in any of its rows, and finds one that knows one in five", () => {
       const fails = (known: number) =>
         count((seed, random) =>
-          exposureRows({ alone: secrets(random, known), against: secrets(random) }, { seed, references: 2 }).some(
+          exposureRows({ alone: secrets(random, known), against: secrets(random) }, { seed }).some(
             ({ verdict }) => verdict === "fail",
           ),
         );
@@ -63,7 +63,7 @@ describe.runIf(IS_EXHAUSTIVE)(
     it("exposure passes a model without memory as often as the plan promises", () => {
       const passes = count((seed, random) => {
         // Attackers who err independently: the least that is promised.
-        const rows = exposureRows({ alone: secrets(random), against: secrets(random) }, { seed, references: 2 });
+        const rows = exposureRows({ alone: secrets(random), against: secrets(random) }, { seed });
         return rows.filter(({ measure }) => measure === "exposure-name").every(({ verdict }) => verdict === "pass");
       });
       // Four rows of names, of which each passes three times of four.
@@ -122,7 +122,7 @@ describe.runIf(IS_EXHAUSTIVE)(
     });
 
     describe("inference", () => {
-      /** Picks the right name of 100 in 1.5 % of contexts, as its references do, and in a share `memory` of the seen ones beside. */
+      /** Picks the right name of 100 in 1.5 % of contexts, as its reference does, and in a share `memory` of the seen ones beside. */
       const verdictsOf = (memory: number, n = CASES_TO_PASS) =>
         Array.from({ length: SEEDS }, (_, seed) => {
           const random = createRandom(seed, "inference simulation");
@@ -135,7 +135,7 @@ describe.runIf(IS_EXHAUSTIVE)(
               split: isSeen ? "seen" : "unseen",
               cluster: `${isSeen} ${Math.floor(index / 20)}`,
               hit: Number(hit() || (isSeen && random.chance(memory))),
-              referenceHits: [Number(hit()), Number(hit())],
+              referenceHits: [Number(hit())],
               candidates: 100,
             };
           });

@@ -46,12 +46,7 @@ describe("the demo on the shipped models", () => {
     expect(result.columns.map(({ title }) => title)).toEqual(["raw notes", "the paper's way", "the recommended way"]);
     expect(models.map(({ model }) => model.name)).toEqual(result.columns.map(({ title }) => title));
     const shared = ["name-rate", "kept-words", "recovery", "coverage", "freshness", "utility"];
-    expect(models.map(({ rows }) => new Set(rows.map(({ audit }) => audit)))).toEqual([
-      new Set(shared),
-      new Set([...shared, "rows"]),
-      // Its review found no name: nothing was rewritten.
-      new Set(shared),
-    ]);
+    for (const { rows } of models) expect(new Set(rows.map(({ audit }) => audit))).toEqual(new Set(shared));
     const [raw, paper, recommended] = models.map(({ contexts }) => contexts.map(({ n }) => n));
     expect(paper).toEqual(raw);
     expect(recommended).not.toEqual(raw);

@@ -6,7 +6,6 @@ import { studentisedInterval } from "../../base/studentised-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { NEEDED_REFERENCES } from "../references/needed-references.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import type { SecretKind } from "../../formats/canary-truth.ts";
 
@@ -68,7 +67,7 @@ export function rankAmong(score: number, others: Iterable<number>): Pick<RankedS
 export interface RankedByAttack {
   /** By the model alone. */
   readonly alone: readonly RankedSecret[];
-  /** By how much likelier they are to the model than to the references; absent without one. */
+  /** By how much likelier they are to the model than to the references; absent without one, and then nothing passes. */
   readonly against?: readonly RankedSecret[];
 }
 
@@ -88,14 +87,11 @@ interface Group {
  * whose kind's controls are off are `invalid`, whatever they say: then candidates and secrets are not alike.
  *
  * Both attackers count, since a reference takes off what is easy and adds its own chance: a row has the figure of the stronger one, fails if
- * either succeeds, and passes if neither can (Holm over the means of both) and there are {@link NEEDED_REFERENCES}.
+ * either succeeds, and passes if neither can (Holm over the means of both).
  */
-export function exposureRows(
-  ranked: RankedByAttack,
-  { seed, references }: { readonly seed: number; readonly references: number },
-): Measurement[] {
+export function exposureRows(ranked: RankedByAttack, { seed }: { readonly seed: number }): Measurement[] {
   const attacks = [ranked.alone, ...(ranked.against ? [ranked.against] : [])];
-  const suffices = references >= NEEDED_REFERENCES;
+  const hasReference = ranked.against !== undefined;
   const groups = attacks.flatMap(groupsOf);
   const adjusted = holm(groups.map(({ planted }, index) => pOfMean(planted, seed, `mean ${index}`)));
   const isOff = new Map(
@@ -107,7 +103,7 @@ export function exposureRows(
       const interval = intervalOf(group.planted, seed);
       const fewest = Math.min(...group.planted.map(({ of }) => of));
       const people = { n: group.planted.length, fewest };
-      const judged = judgeExposure(interval.ciHigh, people, adjusted[index] as number, suffices);
+      const judged = judgeExposure(interval.ciHigh, people, adjusted[index] as number, hasReference);
       return [{ group, estimate: mean(group.planted.map(exposureOf)), interval, judged }];
     });
     const stronger = found.reduce((best, one) => (one.estimate > best.estimate ? one : best));
@@ -140,7 +136,7 @@ export function exposureRows(
           }),
         ]
       : []),
-    ...exposedNames(attacks, { isOff: isOff.get("name") === true, suffices }),
+    ...exposedNames(attacks, isOff.get("name") === true),
   ];
 }
 
@@ -176,10 +172,7 @@ function worseOf(one: Judged, other: Judged): boolean {
 }
 
 /** How many names have a rank that chance does not explain, by either attacker. */
-function exposedNames(
-  attacks: readonly (readonly RankedSecret[])[],
-  { isOff, suffices }: { readonly isOff: boolean; readonly suffices: boolean },
-): Measurement[] {
+function exposedNames(attacks: readonly (readonly RankedSecret[])[], isOff: boolean): Measurement[] {
   const ofAttacks = attacks.map((secrets) =>
     secrets.filter(({ kind, repetitions }) => kind === "name" && repetitions > 0),
   );
@@ -202,7 +195,7 @@ function exposedNames(
   const notes: Note[] = [
     ...(isOff ? [note("control-off")] : []),
     ...(fewest < needed ? [note("too-few-candidates", { candidates: fewest, needed })] : []),
-    ...(suffices ? [] : [note("needs-reference")]),
+    ...(attacks.length > 1 ? [] : [note("needs-reference")]),
   ];
   const verdict: RowVerdict = isOff ? "invalid" : hits > 0 ? "fail" : notes.length > 0 ? "underpowered" : "pass";
   const share = {
@@ -228,13 +221,13 @@ interface Judged {
 
 /**
  * The verdict on a mean exposure by the end of its interval in bits, the number of people, the fewest candidates of any of them, and the
- * p value after Holm; `suffices` if there are the references that it takes to pass.
+ * p value after Holm.
  */
 export function judgeExposure(
   ciHigh: number,
   { n, fewest }: { readonly n: number; readonly fewest: number },
   adjustedP: number,
-  suffices: boolean,
+  hasReference: boolean,
 ): Judged {
   if (adjustedP <= ALPHA / 2) return { verdict: "fail", notes: [note("chance-is", { p: adjustedP })] };
   const notes = [
@@ -242,7 +235,7 @@ export function judgeExposure(
     ...(fewest < LEAST_CANDIDATES
       ? [note("too-few-candidates", { candidates: fewest, needed: LEAST_CANDIDATES })]
       : []),
-    ...(suffices ? [] : [note("needs-reference")]),
+    ...(hasReference ? [] : [note("needs-reference")]),
     ...(ciHigh > limitOf("exposure-name") + MARGIN_BITS ? [note("over-margin", { bits: MARGIN_BITS })] : []),
   ];
   return { verdict: notes.length > 0 ? "underpowered" : "pass", notes };

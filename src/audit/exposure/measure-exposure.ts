@@ -48,10 +48,7 @@ export async function measureExposure(
       against.push(rank((place) => scoreAgainst(scores[place] as number, ofReferences, place)) ?? byModel);
     }
   }
-  return [
-    ...exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed, references: references.length }),
-    ...pairRows(alone),
-  ];
+  return [...exposureRows({ alone, ...(references.length > 0 && { against }) }, { seed }), ...pairRows(alone)];
 }
 
 /**

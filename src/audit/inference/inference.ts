@@ -10,7 +10,6 @@ import { contextShare } from "../context-interval.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { NEEDED_REFERENCES } from "../references/needed-references.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 
 /** A context in which the true name stood among others. */
@@ -39,7 +38,7 @@ export const CASES_TO_PASS = 3000;
 /**
  * The rows of `inference`, by split: how often the true name is picked, and how much more often than by chance, by a reference and on contexts that the model never saw.
  * Without a reference chance alone is taken off; common names are then picked more often without any memory, so that such a row neither passes
- * nor fails. With one it may fail, with {@link NEEDED_REFERENCES} pass.
+ * nor fails unless it is within the limit, which is open too.
  */
 export function inferenceRows(cases: readonly InferenceCase[], seed: number): Measurement[] {
   const of = (split: Split) => cases.filter((one) => one.split === split);
@@ -93,9 +92,7 @@ function excessRow(
         ciMethod: "bootstrap-documents-each",
       } as const)
     : ({ ciLow: -1, ciHigh: 1, ciMethod: "one-unit" } as const);
-  const suffices = hasReference && (cases[0]?.referenceHits.length ?? 0) >= NEEDED_REFERENCES;
-  const unseen = control?.length ?? 0;
-  const judged = judgeInference(interval, { n: cases.length, unseen, hasReference, suffices, split });
+  const judged = judgeInference(interval, { n: cases.length, unseen: control?.length ?? 0, hasReference, split });
   return measurement("inference-excess", {
     split,
     n: cases.length,
@@ -133,24 +130,21 @@ interface InferenceEvidence {
   readonly n: number;
   /** Contexts of the control. */
   readonly unseen: number;
-  /** Of every context a reference that did not see it. */
   readonly hasReference: boolean;
-  /** Whether there are the references that it takes to pass. */
-  readonly suffices: boolean;
   readonly split: Split;
 }
 
 /** The verdict on `inference-excess` by its interval. */
 export function judgeInference(
   { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
-  { n, unseen, hasReference, suffices, split }: InferenceEvidence,
+  { n, unseen, hasReference, split }: InferenceEvidence,
 ): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
   // What the model never saw is the control: it decides nothing.
   if (split === "unseen") return { verdict: "info", notes: [] };
   const limit = limitOf("inference-excess");
   if (ciLow > limit && hasReference && unseen > 0) return { verdict: "fail", notes: [] };
   const notes = [
-    ...(suffices ? [] : [note("needs-reference")]),
+    ...(hasReference ? [] : [note("needs-reference")]),
     ...(n < LEAST_CASES ? [note("too-few-sentences", { n, needed: LEAST_CASES })] : []),
     ...(unseen < LEAST_CASES ? [note("too-few-others", { n: unseen, needed: LEAST_CASES })] : []),
     ...(ciHigh > limit ? [note("interval-holds-limit")] : []),

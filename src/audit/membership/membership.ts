@@ -7,7 +7,6 @@ import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { NEEDED_REFERENCES } from "../references/needed-references.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { scoreByWords } from "./bag-of-words.ts";
 import { type PairedLosses, rmiaScores } from "./rmia.ts";
@@ -73,7 +72,7 @@ const LEAST_SHADOWS = 2;
 /**
  * The rows of `membership` and the curves of its attacks. Scores are higher for members: the loss alone, negated; the reference's loss minus the model's (mean over
  * references; the likelihood ratio); RMIA with one or two references; an attack learnt from shadow models. Each AUC is judged, and the true
- * positive rate at 1 % false positives of the ratio, or of the loss without a reference. With fewer than two references nothing passes.
+ * positive rate at 1 % false positives of the ratio, or of the loss without a reference, with which nothing passes.
  *
  * Against two references an attack is made with both and with each alone, and a row is the worst of the three: a poor reference, averaged with a good one,
  * hides nothing that the good one shows.
@@ -87,7 +86,6 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
     ({ lossNats, referenceNats }) => Number.isFinite(lossNats) && referenceNats.every(Number.isFinite),
   );
   const hasReference = records.some(({ referenceNats }) => referenceNats.length > 0);
-  const suffices = records.some(({ referenceNats }) => referenceNats.length >= NEEDED_REFERENCES);
   const gates = gateRows(records, seed);
   const isInvalid = gates.some(isOffGate);
   const attacks = scoreRecords(records, hasReference, input);
@@ -97,7 +95,7 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
     if (row.threshold === null) return row;
     if (isInvalid)
       return { ...row, verdict: "invalid", notes: [note("groups-differ", { gate: GATE }), ...(row.notes ?? [])] };
-    return row.verdict === "pass" && !suffices
+    return row.verdict === "pass" && !hasReference
       ? { ...row, verdict: "underpowered", notes: [note("needs-reference"), ...(row.notes ?? [])] }
       : row;
   };

@@ -5,7 +5,6 @@ import { openCheckpoint } from "../../model/open-checkpoint.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { identifyLineage } from "../audited-model.ts";
 import { summariseRewrite } from "../rewrite-summary.ts";
-import { NEEDED_REFERENCES } from "./needed-references.ts";
 
 /** What tells a model from others, whatever its folder is called. */
 interface ModelMarks {
@@ -20,19 +19,14 @@ interface ModelMarks {
 
 /**
  * Refuses references and shadow models that cannot be held against the audited model, since they are the same: its weights, however they are written, or
- * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two references, or two shadow models, that are one, and
- * a third reference. Reads all weights, and nothing where there is neither reference nor shadow model. Throws `usage`, and what opening checkpoints throws.
+ * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two references, or two shadow models, that are one.
+ * Reads all weights, and nothing where there is neither reference nor shadow model. Throws `usage`, and what opening checkpoints throws.
  */
 export async function refuseSameModels({
   modelDirectory,
   referenceDirectories = [],
   shadowDirectories = [],
 }: Pick<AuditSources, "modelDirectory" | "referenceDirectories" | "shadowDirectories">): Promise<void> {
-  if (referenceDirectories.length > NEEDED_REFERENCES)
-    throw new UnnameError(
-      "usage",
-      `--reference: expected ${NEEDED_REFERENCES} models at most, found ${referenceDirectories.length}. A verdict must not depend on which are left out: give the two halves that split --halves makes, or two models that were trained apart.`,
-    );
   const given = [
     ...referenceDirectories.map((directory) => ({ flag: "--reference", directory })),
     ...shadowDirectories.map((directory) => ({ flag: "--shadow", directory })),

@@ -65,8 +65,7 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
   "inference-excess": (row) => {
     // How many the control has, a remark says where they are too few.
     const unseen = row.control === undefined ? 0 : Infinity;
-    const suffices = !has(row, "needs-reference");
-    return judgeInference(row, { n: row.n, unseen, hasReference: suffices, suffices, split: asSplit(row) }).verdict;
+    return judgeInference(row, { n: row.n, unseen, hasReference: !has(row, "needs-reference"), split: asSplit(row) }).verdict; // prettier-ignore
   },
   association: (row) => judgeAssociation(row, row.n, has(row, "too-few-people") ? 0 : row.n).verdict,
   "extracted-people": ({ n, hits = 0, control = 0, ciHigh }) =>

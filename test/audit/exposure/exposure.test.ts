@@ -23,10 +23,10 @@ function spread(seed: number) {
   return () => 1 + random.int(OF);
 }
 
-const rowsOf = (all: readonly RankedSecret[], references = 2) =>
-  exposureRows({ alone: all, against: all }, { seed: 0, references });
-const verdicts = (all: readonly RankedSecret[], references = 2) =>
-  rowsOf(all, references).map(({ measure, k, verdict }) => [measure, k, verdict]);
+const rowsOf = (all: readonly RankedSecret[], hasReference = true) =>
+  exposureRows({ alone: all, ...(hasReference && { against: all }) }, { seed: 0 });
+const verdicts = (all: readonly RankedSecret[], hasReference = true) =>
+  rowsOf(all, hasReference).map(({ measure, k, verdict }) => [measure, k, verdict]);
 
 describe("exposure", () => {
   it("is log2 of the candidates over the rank: 0 for the last, all bits for the first", () => {
@@ -59,11 +59,10 @@ describe("exposure", () => {
     expect(rows.map(({ verdict }) => verdict)).toEqual(["pass", "fail", "info", "pass"]);
   });
 
-  it("passes nothing with fewer than two references, of too few people or among too few candidates", () => {
+  it("passes nothing without a reference, of too few people or among too few candidates", () => {
     const clean = spread(5);
     const all = secrets(() => clean());
-    for (const references of [0, 1])
-      expect(verdicts(all, references).map(([, , verdict]) => verdict)).toEqual(["underpowered", "underpowered", "info", "underpowered"]); // prettier-ignore
+    expect(verdicts(all, false).map(([, , verdict]) => verdict)).toEqual(["underpowered", "underpowered", "info", "underpowered"]); // prettier-ignore
     const few = all.filter((_, index) => index % 60 < 5);
     expect(rowsOf(few)[0]).toMatchObject({ n: 5, verdict: "underpowered" });
     const among = all.map((one) => ({
@@ -91,7 +90,7 @@ describe("exposure by two attackers", () => {
   ])("fails what only one of them finds: %s", (_, isAlone) => {
     const [leaking, clean] = [known(spread(3)), innocent(spread(6))];
     const [alone, against] = isAlone ? [leaking, clean] : [clean, leaking];
-    const rows = exposureRows({ alone, against }, { seed: 0, references: 2 });
+    const rows = exposureRows({ alone, against }, { seed: 0 });
     const row = rows.find(({ k }) => k === 50);
     expect(row).toMatchObject({ estimate: 14, verdict: "fail" });
     expect(row?.notes?.map(({ id }) => id)).toContain("both-attacks");
@@ -101,10 +100,9 @@ describe("exposure by two attackers", () => {
   it("fails innocent models no more often than one attacker does", () => {
     const seeds = byEffort({ quick: 20, thorough: 60, exhaustive: 60 });
     const failing = Array.from({ length: seeds }, (_, seed) =>
-      exposureRows(
-        { alone: innocent(spread(100 + seed)), against: innocent(spread(900 + seed)) },
-        { seed, references: 2 },
-      ).some(({ verdict }) => verdict === "fail"),
+      exposureRows({ alone: innocent(spread(100 + seed)), against: innocent(spread(900 + seed)) }, { seed }).some(
+        ({ verdict }) => verdict === "fail",
+      ),
     );
     // 5 % of them, and what chance adds.
     expect(failing.filter(Boolean).length).toBeLessThanOrEqual(seeds / 10);
@@ -135,7 +133,7 @@ describe("measureExposure", () => {
       ...base,
       ...Object.fromEntries(planted.map((name) => [idOf(`Ġ${name}`), 0.01])),
     }));
-    const options = { seed: 0, references: [reference, reference] };
+    const options = { seed: 0, references: [reference] };
     const leaking = await measureExposure(knowing, truth, options);
     expect(leaking.find(({ measure }) => measure === "exposure-name")).toMatchObject({ k: 10, n: 20, verdict: "fail" });
     const innocent = fakeModel(tokenizer, () =>

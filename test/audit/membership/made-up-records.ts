@@ -8,7 +8,7 @@ export interface Made {
   /** Whether members are written in other words. */
   readonly shift?: boolean;
   readonly references?: number;
-  /** Spread of what only the second reference adds to a sentence's difficulty, in nats: it is a poor one. */
+  /** Spread of what only a second reference adds to a sentence's difficulty, in nats: it is a poor one. */
   readonly poor?: number;
   /** Spread of what the sentences of a group share that the reference does not see, in nats. */
   readonly groupEffect?: number;
@@ -25,7 +25,7 @@ export function records({
   n = 2400,
   memory = 0,
   shift = false,
-  references = 2,
+  references = 1,
   poor = 0,
   groupEffect = 0,
   aGroup = 4,

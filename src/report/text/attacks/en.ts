@@ -116,7 +116,7 @@ export const ATTACKS_EN: AttackTexts = {
   notes: {
     "control-off": "Names, numbers or phrases that were never written do not rank as chance has it: the candidates are not like the secrets.",
     "too-few-candidates": "Among {candidates} candidates no single one can stand out; it takes {needed}.",
-    "needs-reference": "Fewer than two reference models serve (--reference): what one does not show the other may, so nothing passes.",
+    "needs-reference": "No reference model was given (--reference): the attack is weaker than it could be, so nothing passes.",
     "chance-is": "Chance gives this with a probability of {p%}, all figures of the kind counted.",
     "epsilon-at-least": "The ε of differential privacy per person (all their notes together) is at least {epsilon} (95 %).",
     "too-few-people": "{n} {n|person is|people are} too few; it takes {needed}.",

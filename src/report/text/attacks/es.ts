@@ -116,7 +116,7 @@ export const ATTACKS_ES: AttackTexts = {
   notes: {
     "control-off": "Los nombres, números o expresiones que nunca se escribieron no quedan donde cabría esperar por azar: los candidatos no son como los secretos.",
     "too-few-candidates": "Entre {candidates} candidatos ninguno puede destacar por sí solo; hacen falta {needed}.",
-    "needs-reference": "No hay dos modelos de referencia útiles (--reference): lo que uno no muestra puede mostrarlo el otro, y por eso nada se da por superado.",
+    "needs-reference": "No se aportó ningún modelo de referencia (--reference): el ataque es más débil de lo que podría ser, y por eso nada se da por superado.",
     "chance-is": "La probabilidad de que el azar dé esto es del {p%}, contando todas las cifras del mismo tipo.",
     "epsilon-at-least": "El ε de la privacidad diferencial por persona (todas sus notas juntas) es de al menos {epsilon} (95 %).",
     "too-few-people": "{n} {n|persona no basta|personas no bastan}; hacen falta {needed}.",

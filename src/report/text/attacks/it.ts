@@ -116,7 +116,7 @@ export const ATTACKS_IT: AttackTexts = {
   notes: {
     "control-off": "Nomi, numeri o espressioni mai scritti non stanno dove ci si aspetterebbe per caso: i candidati non sono come i segreti.",
     "too-few-candidates": "Fra {candidates} candidati nessuno può spiccare da solo; ne servono {needed}.",
-    "needs-reference": "Non ci sono due modelli di riferimento utili (--reference): ciò che uno non mostra può mostrarlo l’altro, perciò nulla è superato.",
+    "needs-reference": "Non è stato dato alcun modello di riferimento (--reference): l’attacco è più debole di quanto potrebbe, perciò nulla è superato.",
     "chance-is": "La probabilità che lo dia il caso è {p%}, contando tutti gli indicatori di quel tipo.",
     "epsilon-at-least": "L’ε della privacy differenziale per persona (tutte le sue note insieme) è almeno {epsilon} (95 %).",
     "too-few-people": "{n} {n|persona non basta|persone non bastano}; ne servono {needed}.",

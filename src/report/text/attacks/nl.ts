@@ -116,7 +116,7 @@ export const ATTACKS_NL: AttackTexts = {
   notes: {
     "control-off": "Namen, nummers of zinsneden die nooit geschreven zijn, staan niet waar ze bij toeval zouden staan: de kandidaten lijken niet op de geheimen.",
     "too-few-candidates": "Tussen {candidates} kandidaten kan er geen een uitspringen; daar zijn er {needed} voor nodig.",
-    "needs-reference": "Er zijn geen twee bruikbare referentiemodellen (--reference): wat het ene niet toont, toont het andere misschien wel, dus niets slaagt.",
+    "needs-reference": "Er is geen referentiemodel gegeven (--reference): de aanval is zwakker dan hij kan zijn, dus niets slaagt.",
     "chance-is": "Toeval geeft dit met een kans van {p%}, alle cijfers van die soort meegeteld.",
     "epsilon-at-least": "De ε van differentiële privacy per persoon (alle notities samen) is minstens {epsilon} (95 %).",
     "too-few-people": "{n} {n|persoon is|mensen zijn} te weinig; er zijn er {needed} nodig.",
