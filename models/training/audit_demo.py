@@ -3,7 +3,7 @@ models/notes-nl-published, which saw none of these patients, as the reference.
 
 python models/training/audit_demo.py
 
-Work files lie in models/training/runs/demo.
+Work files lie in models/training/runs/demo. It runs the demo, which shows the audits made before, or none where the weights are others.
 """
 
 import shutil

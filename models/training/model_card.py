@@ -49,11 +49,11 @@ those may still be in the vocabulary.
 PUBLISHED = """
 ## What was done to the text
 
-The recommended way. Before training, `unname anonymise --language nl --entities publication --dedupe` replaced all that identifies (persons, places, numbers,
+The recommended way. Before training, `unname anonymise --language nl --entities publication --dedupe --names-from first-round.jsonl` replaced all that identifies (persons, places, numbers,
 addresses, dates) by a label, and left out every sentence that was there before, exactly or nearly. The recogniser learnt from other notes of the same generator: on notes
 of a hospital it finds less. Training was short: less than one pass over the text, with dropout.
 
-What an audit finds in it after step 2: `audits/measured/recommended.json` in the repository.
+What an audit finds in it: `audits/measured/recommended.json` in the repository.
 
 ## Decisions
 

@@ -2,7 +2,7 @@
 audits. Step 1 also takes out the names that the review of a first model found (first-round.jsonl; that model learnt from notes of seed 5101).
 
 python models/training/train_published.py                          # models/notes-nl-published and audits/measured/recommended.json
-python models/training/train_published.py --notes-seed 5102        # the same of other patients, under models/training/runs/published-5102
+python models/training/train_published.py --notes-seed 5104        # the same of other patients, under models/training/runs/published-5104
 python models/training/train_published.py --raw                    # the same training on the same notes as they are, and how much better it predicts
 
 Work files lie in models/training/runs (ignored by git). Interrupted, the same command goes on.
@@ -128,7 +128,7 @@ def run_stages(runs, commands, before=()):
 
 
 def demo_test(runs):
-    """Commands that gather what the demo tests the model on, by stage: other sentences than the audit's, whose originals stay."""
+    """Commands that gather what the demo tests the model on, by stage: drawn with another seed than the audit's."""
     commands, test = {}, f"{runs}/test"
     for split, size in TEST_SIZES.items():
         corpus, private = f"{runs}/published/{split}", f"{test}/{split}.private"

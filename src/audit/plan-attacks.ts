@@ -20,6 +20,8 @@ import type { CanaryTruth } from "../formats/canary-truth.ts";
  * (simulated, see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
  */
 export const SENTENCES_TO_PASS = 1000;
+/** Against two references, where the worst of three attacks counts; an estimate: of 1,000 about half of the simulated models passed. */
+const SENTENCES_AGAINST_TWO = 1500;
 /** Patients of each split from which the same holds: of fewer, the row about whole patients decides. */
 export const PATIENTS_TO_PASS = 200;
 
@@ -37,6 +39,7 @@ export async function planAttacks(
   const [seen, unseen] = [count("seen"), count("unseen")];
   const patients = (split: Context["split"]) => new Set(input.contexts.flatMap(({ id, split: own }) => (own === split ? [input.units.unitOf(id)] : []))).size; // prettier-ignore
   const needsReference: readonly Note[] = referenceDirectories.length > 0 ? [] : [note("needs-reference")];
+  const sentences = referenceDirectories.length > 1 ? SENTENCES_AGAINST_TWO : SENTENCES_TO_PASS;
   const row = (planned: Omit<PlannedRow, "canPass">): PlannedRow => ({
     ...planned,
     canPass: planned.n >= planned.needed && planned.notes.length === 0,
@@ -47,7 +50,7 @@ export async function planAttacks(
   const lines = askableLines(input, names, 0);
   const askable = (split: Context["split"]) => lines.filter((line) => line.split === split).length;
   return [
-    row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: SENTENCES_TO_PASS, notes: needsReference }), // prettier-ignore
+    row({ measure: "membership-rate-hundredth", split: "both", n: Math.min(seen, unseen), needed: sentences, notes: needsReference }), // prettier-ignore
     row({ measure: "membership-patients", split: "both", n: Math.min(patients("seen"), patients("unseen")), needed: PATIENTS_TO_PASS, notes: needsReference }), // prettier-ignore
     row({ measure: "inference-excess", split: "seen", n: Math.min(askable("seen"), askable("unseen")), needed: CASES_TO_PASS, notes: needsNames }), // prettier-ignore
     // As many people as contexts at most: how many names are whole is known when originals are read.

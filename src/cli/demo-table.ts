@@ -69,7 +69,9 @@ function cellOf(row: AuditRow | undefined): string {
 
 /** Of these measures, of what fails the farthest over its limit; rows of unseen sentences, which have limits of their own, are passed over. */
 function worstRow(audits: readonly AuditReport[], measures: readonly MeasureId[]): AuditRow | undefined {
-  const rows = audits
+  // Where not all originals were searched for, the hits are a larger share than of all.
+  const whole = audits.filter(({ settings }) => settings.respellLimit === null);
+  const rows = (measures.includes("recovered") && whole.length > 0 ? whole : audits)
     .flatMap((audit) => audit.rows)
     .filter(({ measure, split, verdict }) => measures.includes(measure) && split !== "unseen" && verdict !== "info");
   const failing = rows.filter(({ verdict }) => verdict === "fail");

@@ -6,7 +6,7 @@ import { packBytes } from "../../formats/records/pack-bytes.ts";
 import type { FoundFile } from "../find-corpus-files.ts";
 import { halfOf, HALVES } from "../patients/part-of-patient.ts";
 import type { PatientSource } from "../patients/patient-of.ts";
-import { EACH_DOCUMENT } from "../patients/read-patients.ts";
+import { EACH_DOCUMENT, readPatients } from "../patients/read-patients.ts";
 import { type ReadCorpusOptions, textFieldsOf } from "../read-corpus.ts";
 import { digestNotes } from "./digest-notes.ts";
 import { type PlantedPerson, sentenceListOf } from "./planted-person.ts";
@@ -54,8 +54,10 @@ export async function writeNewNotes(
   for (const { file } of survey.files) await copyInto(folder, file);
   const like = likeliest(survey.files);
   const notes = planNotes(people, seed);
-  const patients = patientsFor(people, survey.patients, seed);
   const isEach = source.patientsFile === EACH_DOCUMENT;
+  // The list also has patients of notes that are elsewhere, held back for later: their ids are taken too.
+  const listed = source.patientsFile === undefined || isEach ? [] : (await readPatients(source.patientsFile)).values();
+  const patients = patientsFor(people, new Set([...survey.patients, ...listed]), seed);
   const target = targetOf(like, survey.files, reading);
   const placed = placeNotes(notes, target, isEach ? (id) => halfOf(id, seed) : undefined);
   const added: AddedFile[] = [];

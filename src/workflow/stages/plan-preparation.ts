@@ -35,7 +35,19 @@ export function planPreparation(settings: WorkflowSettings, paths: WorkPaths): P
   const unplanted = isHeldBack ? [join(paths.parts, "seen")] : settings.notes;
   const otherNotes = isHeldBack ? [join(paths.parts, "unseen")] : settings.otherNotes;
   const split = ["split", ...settings.notes, ...reading, "--unseen", String(UNSEEN), "--out", paths.parts, ...seed];
-  const plant = ["plant", ...unplanted, ...reading, "--language", settings.language, "--out", paths.planted, ...seed];
+  // Later stages take the list of patients as it is given, which notes of new patients would need more lines in.
+  const plant = [
+    "plant",
+    ...unplanted,
+    ...reading,
+    "--as",
+    "sentences",
+    "--language",
+    settings.language,
+    "--out",
+    paths.planted,
+    ...seed,
+  ];
   const models = ["--models", ...references];
   const halves = ["split", paths.seen, paths.unseen, "--halves", ...models, ...flagOf("--patients", patients), "--out", paths.halves, ...seed]; // prettier-ignore
   const members = references.map((reference) => join(`${reference}.private`, "members.txt"));
