@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
@@ -30,7 +31,8 @@ export async function findSplitFiles({
   for (const input of inputs) {
     const { format, textField, groupField } = { ...(await readingOfCorpus(input)), ...withoutUndefined(asked) };
     const reading = withoutUndefined({ format, textField, groupField });
-    files.push((await findNotes([input], format, skipUnknown)).map((found) => ({ found, reading })));
+    const notes = await findNotes([input], format, skipUnknown);
+    files.push(notes.map((found) => ({ found: withAnnotations(found), reading })));
   }
   const paths = files.flat().map(({ found }) => found.path);
   if (new Set(paths).size === paths.length) return files.flat().map((file) => ({ ...file, below: "" }));
@@ -40,6 +42,16 @@ export async function findSplitFiles({
       `split: two inputs have the same name (${names.join(", ")}) and hold a file of the same path. Rename one.`,
     );
   return files.flatMap((own, index) => own.map((file) => ({ ...file, below: `${names[index]}/` })));
+}
+
+/** A note with annotations beside it is one with them, whether or not that was said: they go where it goes. */
+function withAnnotations(found: FoundFile): FoundFile {
+  const isAnnotated = found.format === "txt" && found.compression === "none" && existsSync(standoffOf(found.file));
+  return isAnnotated ? { ...found, format: "brat" } : found;
+}
+
+function standoffOf(file: string): string {
+  return `${file.replace(/\.txt$/u, "")}.ann`;
 }
 
 function withoutUndefined({
