@@ -84,7 +84,6 @@ export default defineConfig({
           page("Threat model", "background/threat-model"),
           page("Published systems", "background/systems"),
           page("Synthetic notes", "background/synthetic-notes"),
-          page("Published experiments", "background/experiments"),
           page("Generator", "background/generator"),
           page("Architecture", "background/architecture"),
           page("History", "history/README"),

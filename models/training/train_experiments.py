@@ -1,5 +1,5 @@
 """Three published experiments made again, and at how many passes memory begins to show: five trainings on the same small notes, as many steps each, that
-differ in what was done to the notes, and what attacks find. Prints the tables of docs/background/experiments.md.
+differ in what was done to the notes, and what attacks find. Prints a table for each question.
 
 python models/training/train_experiments.py               # one training after the other
 python models/training/train_experiments.py --at-once 2   # on two cores
