@@ -22,7 +22,7 @@ REPETITIONS = (1, 5, 10, 50)
 PEOPLE = ["--people", "40", "--repetitions", ",".join(map(str, REPETITIONS))]
 # Of the deduplicated text; a pass shows every sentence twice: alone, and in its note.
 PASSES = (1, 2, 4)
-STEPS = 2400  # about four passes over the deduplicated text
+STEPS = 2800  # more than four passes over the deduplicated text
 TRAIN = ["--seed", "1", "--threads", "1", "--batch-tokens", "1024", "--dropout", "0.1", "--schedule", "constant", "--learning-rate", "1e-3",
          "--steps", str(STEPS)]
 SURROGATES = [*STEP_1[: STEP_1.index("--dedupe")], "--format", "txt", "--replace", "surrogate", "--key-file", f"{RUN}/surrogates.key"]

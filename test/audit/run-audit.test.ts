@@ -357,7 +357,7 @@ describe("runAudit", () => {
     );
     await createTinyCheckpoint(at("other"), { seed: 9 });
     await cp(at("other"), at("twin"), { recursive: true });
-    await refused({ shadowDirectories: [at("other"), at("twin")] }, "the shadow model");
+    await refused({ shadowDirectories: [at("other"), at("twin")] }, "--shadow");
     // Nothing was looked at.
     await expect(stat(at(LOOKS_FILE))).rejects.toThrow();
     await expect(planAudit({ ...options, referenceDirectories: [at("copy")] })).rejects.toMatchObject({
