@@ -88,7 +88,7 @@ describe("renderReport", () => {
       "4 entries open, 17 settled.",
       "0.84 expected, at most 3 (95.0 %); 7,420 entries, 388 decided to be names; allowed at a bound of 1.00 %: 3. Safe to stop.",
       "148 of 150 decided, 0 names; at most 115 among the other 5,767.",
-      "180 names removed so, of which at most 7 are ordinary words; 30 kept so, which count as undecided.",
+      "180 names removed so, at most 7 of them wrongly; 30 kept so, which count as undecided.",
       "19 of 20 names, 20 of 21 ordinary words.",
       "seen counted 2.13 % (1.62 % to 2.71 %), corrected 1.48 % (0 % to 2.87 %)",
     ]) {
