@@ -15,7 +15,7 @@ export { type RunStatus, readStatus } from "../corpus/run/read-status.ts";
 export type { PatientSource } from "../corpus/patients/patient-of.ts";
 export type { Half } from "../corpus/patients/part-of-patient.ts";
 export type { PlantingPlan } from "../corpus/plant/choose-plan.ts";
-export { plantNotes, type PlantOptions, type PlantResult } from "../corpus/plant/plant-notes.ts";
+export { plantNotes, type PlantedAs, type PlantOptions, type PlantResult } from "../corpus/plant/plant-notes.ts";
 export { removePlanted, type RemovedPlanted, type RemovePlantedOptions } from "../corpus/plant/remove-planted.ts";
 export { splitNotes, type SplitOptions, type SplitResult } from "../corpus/split/split-notes.ts";
 export type { Part as SplitPart } from "../corpus/split/write-part.ts";
