@@ -6,7 +6,7 @@ import { defaultThreads } from "../model/threads.ts";
 import { auditInProcess } from "./demo-audit-process.ts";
 import { CORPUS_SEED, DEMO_RECOGNISERS } from "./demo-preparation.ts";
 
-/** What the demo measures itself. Attacks take longer than the rest together, see `readMeasuredAudits`. */
+/** What the demo measures itself. Attacks take longer than the rest together, see `readMeasuredAudit`. */
 const DEMO_AUDITS: readonly AuditName[] = ["name-rate", "recovery", "utility"];
 
 /** A model to be audited, and on what; plain data, which another process can be sent. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { standoffOf } from "../../formats/records/brat-record-file.ts";
 import type { FoundFile } from "../find-corpus-files.ts";
 import { findNotes } from "../plant/rewrite-file.ts";
 import { readingOfCorpus, type WrittenReading } from "../reading-of-corpus.ts";
@@ -48,10 +49,6 @@ export async function findSplitFiles({
 function withAnnotations(found: FoundFile): FoundFile {
   const isAnnotated = found.format === "txt" && found.compression === "none" && existsSync(standoffOf(found.file));
   return isAnnotated ? { ...found, format: "brat" } : found;
-}
-
-function standoffOf(file: string): string {
-  return `${file.replace(/\.txt$/u, "")}.ann`;
 }
 
 function withoutUndefined({

@@ -1,5 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import type { StagedFolder } from "../../base/staged-folder.ts";
+import { standoffOf } from "../../formats/records/brat-record-file.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type CorpusRecord, WHOLE_FILE } from "../../formats/records/record-codec.ts";
 import { toDocuments } from "../execute/to-documents.ts";
@@ -75,7 +76,7 @@ export async function copyNote(folder: StagedFolder, found: FoundFile): Promise<
   await records.close();
   for (const file of records.paths) {
     const isNote = file === records.path;
-    await copyInto(folder, { ...found, file, path: isNote ? found.path : `${found.path.replace(/\.txt$/u, "")}.ann` });
+    await copyInto(folder, { ...found, file, path: isNote ? found.path : standoffOf(found.path) });
   }
 }
 

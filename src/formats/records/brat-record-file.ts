@@ -22,13 +22,18 @@ interface BratNote {
   readonly given: readonly Span[];
 }
 
+/** Where the annotations of a note lie. */
+export function standoffOf(path: string): string {
+  return `${path.replace(/\.txt$/u, "")}.ann`;
+}
+
 /**
  * A `.txt` and its `.ann` as one record, whose annotations are given with its text. Written back, annotations have moved with the edits and cover
  * what stands there then; see {@link moveAnnotations} for what is left out. `read` and `rewrite` throw `input-missing` without `.ann`, and
  * what `parseBrat` throws.
  */
 export function createBratRecordFile(path: string, maxRecordBytes: number): RecordFile {
-  const standoffPath = `${path.replace(/\.txt$/u, "")}.ann`;
+  const standoffPath = standoffOf(path);
   const readNote = async (): Promise<BratNote> => {
     for (const file of [path, standoffPath]) await refuseLarge(file, maxRecordBytes);
     return parseNote(await readFile(path), await readFile(standoffPath), path, standoffPath);
