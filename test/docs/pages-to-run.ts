@@ -118,6 +118,7 @@ export const PAGES: Readonly<Record<string, PageRun>> = {
       "audit …": "docs/guides/workflow.md has it with its flags",
       train_all: HOURS,
       "demo=": HOURS,
+      "$demo/notes-nl-unnamed": HOURS,
       $halves: HOURS,
       "audits/attacks": HOURS,
     },
