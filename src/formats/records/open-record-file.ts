@@ -29,7 +29,14 @@ export interface RecordFileOptions {
 
 /** The field that holds the text unless told otherwise. */
 export const DEFAULT_TEXT_FIELD = "text";
-export const FORMATS_WITHOUT_FIELDS: readonly RecordFormat[] = ["txt", "lines", "brat"];
+export const FORMATS_WITHOUT_FIELDS = ["txt", "lines", "brat"] as const satisfies readonly RecordFormat[];
+
+/** Whether a format's records have named fields. */
+export function hasFields(
+  format: RecordFormat,
+): format is Exclude<RecordFormat, (typeof FORMATS_WITHOUT_FIELDS)[number]> {
+  return !FORMATS_WITHOUT_FIELDS.some((one) => one === format);
+}
 /** A record is held in memory some times over while it is worked on. */
 export const DEFAULT_MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
@@ -42,7 +49,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
   const compression = options.compression ?? (await detectCompression(path));
   const { textFields = [DEFAULT_TEXT_FIELD], groupField, dropFields = [], maskFields = [] } = options;
   const roles = { textFields, dropFields, maskFields, ...(groupField !== undefined && { groupField }) };
-  if (groupField !== undefined && FORMATS_WITHOUT_FIELDS.includes(format)) {
+  if (groupField !== undefined && !hasFields(format)) {
     throw new UnnameError("usage", `${path}: --group-field names a field of records, and this is text. Leave it out.`, {
       details: { path },
     });
