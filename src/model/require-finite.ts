@@ -12,7 +12,7 @@ const EXPONENT: Readonly<Record<FloatType, number>> = { F32: 0x7f80_0000, F16: 0
 
 /**
  * Throws `input-format`, naming the tensor, if a stored number is infinite or none: with it every prediction may be none, or a few rows of
- * the vocabulary only, which nobody would notice. Tensors of other types are not looked at.
+ * the vocabulary only, which would go unnoticed. Tensors of other types are not looked at.
  */
 export async function requireFinite(tensors: Iterable<StoredTensor>): Promise<void> {
   const perFile = new Map<string, StoredTensor[]>();

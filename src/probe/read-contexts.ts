@@ -83,7 +83,7 @@ async function readCsv(path: string): Promise<Placed[]> {
       );
     }
     const id = `${stem}-${String(index + 1).padStart(6, "0")}`;
-    // A quoted line break puts the end of a record further down than its start, which nobody keeps count of.
+    // A quoted line break puts the end of a record further down than its start, which is not counted.
     return { line: info.lines - (text.match(/\n/g)?.length ?? 0), context: { id, split: "unseen", set: "test", text } };
   });
 }

@@ -30,7 +30,7 @@ export interface PreparedRewrite extends DecidedRewrite {
  * Throws what planning throws, `input-format` if a file that is copied holds a name, and `checkpoint-unsupported` where it is not
  * certain which tensors hold the vocabulary.
  *
- * @param sums of the weight files, if somebody takes them
+ * @param sums of the weight files, if they are taken elsewhere
  */
 export async function prepareRewrite(
   known: DecidedRewrite,
@@ -81,7 +81,7 @@ async function compareWithLast({ original, earlier, chain }: DecidedRewrite, sum
   return { digests, followsPrevious: hasWeights && digests.tokenizerSha256 === left };
 }
 
-/** Model card and configuration are copied as they are, so they must not name anybody who is being removed. */
+/** Model card and configuration are copied as they are, so they must not hold a name that is being removed. */
 async function refuseNamesIn(
   directory: string,
   files: readonly string[],

@@ -81,7 +81,7 @@ export async function openRun(
   };
 }
 
-/** What a run that was killed while it wrote its first record has left: the caller holds the lock, so nobody is writing it. */
+/** What a run that was killed while it wrote its first record has left: the caller holds the lock, so no process is writing it. */
 async function removeUnborn({ privateDirectory, recordPath }: RunFolder): Promise<void> {
   const names = await readdir(privateDirectory).catch(() => []);
   const isUnborn = (name: string) => name.startsWith(`${basename(recordPath)}.`) && writerOf(name) !== undefined;

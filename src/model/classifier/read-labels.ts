@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 
 /** Most labels of a classifier: several times those of any published one. */
 const MOST_LABELS = 10_000;
-/** What transformers calls labels that nobody named. */
+/** What transformers calls labels without a name. */
 const NAMELESS = /^LABEL_\d+$/u;
 
 /**

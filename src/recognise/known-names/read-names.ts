@@ -29,7 +29,7 @@ export async function readNames(path: string, add: (name: KnownName, label: stri
 
 /**
  * The names of a list, as it writes them: whole names, given names and surnames, each cell for itself. Initials and particles in
- * columns of their own are left out, for they name nobody.
+ * columns of their own are left out, for they identify no person.
  *
  * A list is UTF-8: JSON Lines (`.jsonl`; a text, or an object whose keys are headings) or a table with headings, separated by
  * commas, semicolons or tabs. Rows without any letter are skipped. Throws `input-missing`, `input-encoding`, `input-format` with file

@@ -36,7 +36,7 @@ export const STATE_FILE = "rounds.json";
 /**
  * Finds out what became of a rewrite that was killed while its folder was about to appear. If the folder did appear, its
  * mapping stands; if it is still in its staging place, it never did, and the mapping is again that of the result before. If
- * neither can be said (somebody moved it), the mapping stays: it is never taken from a result that may be in use.
+ * neither can be said (it was moved), the mapping stays: it is never taken from a result that may be in use.
  * Throws `output-exists` if the other rewrite is still running.
  */
 export async function settlePending(privateDirectory: string): Promise<void> {
