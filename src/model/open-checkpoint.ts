@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { readJsonObject } from "../formats/read-json-object.ts";
@@ -80,10 +80,11 @@ function refuseDecoder(config: Record<string, unknown>, path: string): void {
   const isDecoder =
     classes.some((name) => DECODER_CLASS.test(name)) || (typeof modelType === "string" && DECODERS.test(modelType));
   if (!isDecoder || classes.some((name) => name.endsWith("ForMaskedLM"))) return;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected a masked language model, found "model_type" ${printableName(String(modelType))}, which writes text from left to right. unname probes and rewrites BERT, RoBERTa and their kin.`,
-    { details: { path, modelType: printableName(String(modelType)) } },
+    path,
+    `expected a masked language model, found "model_type" ${printableName(String(modelType))}, which writes text from left to right. unname probes and rewrites BERT, RoBERTa and their kin.`,
+    { modelType: printableName(String(modelType)) },
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { chooseRepair } from "./choose-repair.ts";
@@ -89,10 +89,11 @@ async function refuseNamesIn(
 ): Promise<void> {
   for (const [file, count] of await findResidue(directory, files, spellings)) {
     const path = join(directory, file);
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: expected no removed name in a file that is copied, found ${count} of ${spellings.size} spellings as a word. Take them out of the file, move it away, or decide "keep" if they are ordinary words.`,
-      { details: { path, found: count } },
+      path,
+      `expected no removed name in a file that is copied, found ${count} of ${spellings.size} spellings as a word. Take them out of the file, move it away, or decide "keep" if they are ordinary words.`,
+      { found: count },
     );
   }
 }

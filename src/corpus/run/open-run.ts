@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, refuseExisting } from "../../base/files.ts";
 import { writerOf } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
@@ -126,9 +126,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function otherRun({ recordPath }: RunFolder, changes: readonly string[]): UnnameError {
-  return new UnnameError(
+  return fileError(
     "usage",
-    `${recordPath}: the run of this folder is another one: ${describe(changes)} differ. Give every machine the same settings, models and version; to begin anew, remove the folder or run once without --shard.`,
-    { details: { path: recordPath, changes } },
+    recordPath,
+    `the run of this folder is another one: ${describe(changes)} differ. Give every machine the same settings, models and version; to begin anew, remove the folder or run once without --shard.`,
+    { changes },
   );
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { createBratRecordFile } from "./brat-record-file.ts";
 import { createByteRecordFile } from "./byte-record-file.ts";
 import { detectCompression } from "./detect-compression.ts";
@@ -50,9 +50,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
   const { textFields = [DEFAULT_TEXT_FIELD], groupField, dropFields = [], maskFields = [] } = options;
   const roles = { textFields, dropFields, maskFields, ...(groupField !== undefined && { groupField }) };
   if (groupField !== undefined && !hasFields(format)) {
-    throw new UnnameError("usage", `${path}: --group-field names a field of records, and this is text. Leave it out.`, {
-      details: { path },
-    });
+    throw fileError("usage", path, "--group-field names a field of records, and this is text. Leave it out.");
   }
   const read = options.content === undefined ? {} : { content: options.content };
   const ofBytes = { format, compression, maxRecordBytes, ...read };
@@ -70,7 +68,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
     }
     case "brat":
       if (compression === "none") return createBratRecordFile(path, maxRecordBytes);
-      throw new UnnameError("usage", `${path}: packed BRAT is not read. Unpack it.`, { details: { path } });
+      throw fileError("usage", path, "packed BRAT is not read. Unpack it.");
     case "parquet": {
       // Its libraries take a while to load.
       const { openParquetRecordFile } = await import("./parquet/parquet-record-file.ts");

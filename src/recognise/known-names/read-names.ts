@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
 import { EXPECTED_COLUMNS } from "./columns.ts";
 import { readNameLines } from "./name-lines.ts";
@@ -55,9 +55,9 @@ async function readRows(path: string, use: (row: NameRow) => number): Promise<vo
   if (/\.jsonl$/iu.test(path)) await readNameLines(path, count);
   else readNameTable(await readTextFile(path, "list of names"), path, count);
   if (found > 0) return;
-  throw new UnnameError(
+  throw fileError(
     "input-empty",
-    `${path}: expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers no person.`,
-    { details: { path } },
+    path,
+    `expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers no person.`,
   );
 }

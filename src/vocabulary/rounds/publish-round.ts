@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, readTextFile, refuseExisting, writeFileAtomic } from "../../base/files.ts";
 import { type StagedFolder, stageFolder } from "../../base/staged-folder.ts";
 import { syncPath } from "../../base/sync-path.ts";
@@ -43,10 +43,10 @@ export async function settlePending(privateDirectory: string): Promise<void> {
   const { pending, published } = await readState(privateDirectory);
   if (pending === undefined) return;
   if (pending.writer !== WRITER && !hasEnded(pending.writer)) {
-    throw new UnnameError(
+    throw fileError(
       "output-exists",
-      `${privateDirectory}: another rewrite, running or ended on another machine, is writing here. Wait for it; if there is none, remove ${STATE_FILE} there and run this again with --force.`,
-      { details: { path: privateDirectory } },
+      privateDirectory,
+      `another rewrite, running or ended on another machine, is writing here. Wait for it; if there is none, remove ${STATE_FILE} there and run this again with --force.`,
     );
   }
   await removeLeftovers(join(privateDirectory, MAPPING_FILE));
