@@ -1,23 +1,8 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
-import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
-import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_PLACE_SCALES, ENGLISH_SHOPS } from "./goods.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
-import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
-import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
-import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
-import { ENGLISH_OVERSEAS_SITES } from "./overseas-sites.ts";
-import { ENGLISH_OVERSEAS_BRANDS, ENGLISH_OVERSEAS_THINGS } from "./overseas-things.ts";
-import { ENGLISH_PRODUCTS } from "./products.ts";
-import { ENGLISH_SHORTENED } from "./shortened-words.ts";
-import { ENGLISH_WORKS } from "./works.ts";
-import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-en");
 
 /** How English notes introduce names. */
@@ -53,33 +38,40 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   possessives: setOf("his her their"),
   months: setOf(`jan feb mar apr may jun jul aug sep sept oct nov dec`),
   eponymNouns: LISTS.set("eponym-nouns"),
-  namedNouns: new Set([...ENGLISH_THING_NOUNS, ...LISTS.set("named-nouns")]),
-  placeGoods: ENGLISH_PLACE_GOODS,
-  placeScales: ENGLISH_PLACE_SCALES,
-  animals: ENGLISH_ANIMALS,
-  productNouns: ENGLISH_PETS,
+  namedNouns: LISTS.set("thing-nouns", "named-nouns"),
+  placeGoods: LISTS.set("place-goods"),
+  placeScales: LISTS.set("place-scales"),
+  animals: LISTS.set("animals"),
+  productNouns: LISTS.set("pets"),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ENGLISH_EPONYMS]),
-  usualSurnames: new Set([...USUAL_ENGLISH_SURNAMES, ...ENGLISH_EPONYM_SURNAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: new Set([...SHARED.phrases("further-eponyms"), ...LISTS.set("eponyms rare", "eponyms usual")]),
+  usualSurnames: new Set([
+    ...SHARED.phrases("usual-english-surnames"),
+    ...LISTS.set("eponyms usual", "usual-surnames"),
+  ]),
   thingNames: [
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.en,
-    ...ENGLISH_THING_NAMES,
-    ...ENGLISH_OVERSEAS_SITES,
-    ...ENGLISH_OVERSEAS_THINGS,
-    ...ENGLISH_FURTHER_THINGS,
-    ...ENGLISH_DAILY_THINGS,
-    ...ENGLISH_GOODS,
-    ...ENGLISH_WORKS,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places english",
+    ),
+    ...LISTS.phrases("things sites", "things daily", "things medical", "overseas-sites", "overseas-things"),
+    ...LISTS.phrases(
+      "further-things sites",
+      "further-things firms",
+      "further-things pastimes",
+      "further-things medical",
+    ),
+    ...LISTS.phrases("sayings", "days-and-laws", "brands-of-words", "goods", "works inns", "works songs", "works"),
+    ...LISTS.phrases("works household", "works ward", "thing-names"),
   ],
   lettered: setOf(
     "vit vitamin hep hepatitis type class grade stage group grp factor protein category influenza flu strep",
   ),
   siteCues: setOf("on at"),
-  siteMoves: [...ENGLISH_SITE_MOVES, ...ENGLISH_GOODS_CUES],
+  siteMoves: LISTS.phrases("site-moves", "goods-cues"),
   openers: ENGLISH_OPENERS,
   placeBefore: LISTS.set("place-before"),
   residing:
@@ -105,12 +97,8 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     `diagnosed with|diagnosis of|suggestive of|consistent with|hx of|h / o|history of|pmh|pmhx|pmh of|pmh :|pmhx :|dx|dx of|dx :|background of|known to have|suspected|probable`,
   ),
   medicalWords: new Set([
-    ...ENGLISH_SHORTENED,
-    ...ENGLISH_OVERSEAS_BRANDS,
-    ...ENGLISH_PRODUCTS,
-    ...ENGLISH_BRANDS,
-    ...ENGLISH_SHOPS,
-    ...FURTHER_THINGS,
+    ...LISTS.phrases("shortened", "overseas-brands", "products", "brands", "shops"),
+    ...SHARED.phrases("further-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:

@@ -1,24 +1,8 @@
 import { type NameWords, setOf } from "../../engine/name-words.ts";
-import { SPANISH_SHORTENED } from "./shortened-words.ts";
-import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
-import {
-  SPANISH_ANIMALS,
-  SPANISH_LETTERED,
-  SPANISH_OWNED_PRODUCTS,
-  SPANISH_PRODUCT_NOUNS,
-  SPANISH_RESULTS,
-} from "./nouns.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
-import { SPANISH_WORKS } from "../romance-works.ts";
-import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
-import { ROMANCE_THINGS } from "../romance-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
+import { SPANISH_OPENERS } from "./openers.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-es");
 
 /** How Spanish notes introduce names. */
@@ -44,29 +28,31 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
-  usualSurnames: new Set([...USUAL_ROMANCE_NAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: new Set([...SHARED.phrases("further-eponyms", "romance-eponyms", "romance-makers")]),
+  usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`cama hab habitacion box`),
   tellsRepeats: true,
   months: setOf(`ene feb mar abr may jun jul ago sep sept oct nov dic`),
-  animals: SPANISH_ANIMALS,
+  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: SPANISH_PRODUCT_NOUNS,
-  ownedProducts: SPANISH_OWNED_PRODUCTS,
-  results: SPANISH_RESULTS,
-  lettered: SPANISH_LETTERED,
+  productNouns: LISTS.set("product-nouns"),
+  ownedProducts: LISTS.set("owned-products"),
+  results: LISTS.set("results"),
+  lettered: LISTS.set("lettered"),
   thingNames: [
-    ...SPANISH_WORKS,
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.es,
-    ...SPANISH_THING_NAMES,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "romance-works spanish",
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places spanish",
+    ),
+    ...LISTS.phrases("things thing-names", "thing-names"),
   ],
   siteCues: setOf("en"),
   siteLetters: setOf("h cs cd hu hgu chu cap cp ies ceip"),
-  siteMoves: SPANISH_SITE_MOVES,
+  siteMoves: LISTS.phrases("site-moves"),
   openers: SPANISH_OPENERS,
   placeBefore: LISTS.set("place-before"),
   residing: LISTS.set("residing"),
@@ -76,10 +62,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   functionWords: LISTS.set("function-words"),
   conditionCues: LISTS.phrases("condition-cues"),
   medicalWords: new Set([
-    ...SPANISH_SHORTENED,
-    ...FURTHER_THINGS,
-    ...ROMANCE_BRANDS,
-    ...ROMANCE_THINGS,
+    ...LISTS.phrases("shortened"),
+    ...SHARED.phrases("further-things", "romance-brands", "romance-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:

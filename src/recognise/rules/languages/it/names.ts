@@ -1,24 +1,8 @@
 import { type NameWords, setOf } from "../../engine/name-words.ts";
-import { ITALIAN_SHORTENED } from "./shortened-words.ts";
-import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
-import {
-  ITALIAN_ANIMALS,
-  ITALIAN_LETTERED,
-  ITALIAN_OWNED_PRODUCTS,
-  ITALIAN_PRODUCT_NOUNS,
-  ITALIAN_RESULTS,
-} from "./nouns.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
-import { ITALIAN_WORKS } from "../romance-works.ts";
-import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
-import { ROMANCE_THINGS } from "../romance-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
+import { ITALIAN_OPENERS } from "./openers.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-it");
 
 /** How Italian notes introduce names. */
@@ -46,29 +30,31 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
-  usualSurnames: new Set([...USUAL_ROMANCE_NAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: new Set([...SHARED.phrases("further-eponyms", "romance-eponyms", "romance-makers")]),
+  usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`letto lt stanza camera box`),
   tellsRepeats: true,
   months: setOf(`gen feb mar apr mag giu lug ago set ott nov dic`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
-  animals: ITALIAN_ANIMALS,
+  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: ITALIAN_PRODUCT_NOUNS,
-  ownedProducts: ITALIAN_OWNED_PRODUCTS,
-  results: ITALIAN_RESULTS,
-  lettered: ITALIAN_LETTERED,
+  productNouns: LISTS.set("product-nouns"),
+  ownedProducts: LISTS.set("owned-products"),
+  results: LISTS.set("results"),
+  lettered: LISTS.set("lettered"),
   thingNames: [
-    ...ITALIAN_WORKS,
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.it,
-    ...ITALIAN_THING_NAMES,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "romance-works italian",
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places italian",
+    ),
+    ...LISTS.phrases("things thing-names", "thing-names"),
   ],
   siteCues: setOf("al in nel presso"),
-  siteMoves: ITALIAN_SITE_MOVES,
+  siteMoves: LISTS.phrases("site-moves"),
   openers: ITALIAN_OPENERS,
   placeBefore: LISTS.set("place-before"),
   residing: LISTS.set("residing"),
@@ -78,10 +64,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   functionWords: LISTS.set("function-words"),
   conditionCues: LISTS.phrases("condition-cues"),
   medicalWords: new Set([
-    ...ITALIAN_SHORTENED,
-    ...FURTHER_THINGS,
-    ...ROMANCE_BRANDS,
-    ...ROMANCE_THINGS,
+    ...LISTS.phrases("shortened"),
+    ...SHARED.phrases("further-things", "romance-brands", "romance-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:

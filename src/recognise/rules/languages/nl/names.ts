@@ -1,22 +1,9 @@
 import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_PAIRS } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { COMPANY_NOUNS, ORGANISATION_NAMES } from "../organisations.ts";
 import { DUTCH_DOINGS } from "./doings.ts";
 import { DUTCH_EPONYMS } from "./eponyms.ts";
-import { DUTCH_SHORTENED } from "./shortened-words.ts";
-import {
-  DUTCH_ANIMALS,
-  DUTCH_MAKERS,
-  DUTCH_PRODUCTS,
-  DUTCH_SITE_MOVES,
-  DUTCH_THING_NAMES,
-  DUTCH_THING_NOUNS,
-} from "./things.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-nl");
 
 /** How Dutch notes introduce names. */
@@ -52,11 +39,15 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
   siteEnding:
     /(?:straat|laan|weg|plein|gracht|kade|singel|dreef|hof|steeg|dijk|pad|ziekenhuis|kliniek|gasthuis|hospitaal|medisch|centrum|apotheek|stichting|college|school|instituut|verpleeghuis|zorgcentrum|huis|mc|umc)$/u,
   beds: setOf(`bed kamer kmr box`),
-  eponymNouns: new Set([...DUTCH_MAKERS, ...LISTS.set("eponym-nouns")]),
+  eponymNouns: LISTS.set("makers", "eponym-nouns"),
   conditionCues: phrasesOf(
     "verdenking|verdenking op|dd|diagnose|bekend met|past bij|passend bij|status na|beeld van|tekenen van|verdenking :|diagnose :|dd :",
   ),
-  medicalWords: new Set([...DUTCH_SHORTENED, ...DUTCH_PRODUCTS, ...FURTHER_THINGS, ...LISTS.set("medical-words")]),
+  medicalWords: new Set([
+    ...LISTS.phrases("shortened", "products"),
+    ...SHARED.phrases("further-things"),
+    ...LISTS.set("medical-words"),
+  ]),
   medicalEnding:
     /(?:ie|isch|ische|aal|ale|eel|iek|itis|ose|test|proef|scopie|emie|urie|gram|icum|ine|ol|pril|mab|nib|zuur|um|us|sis|atie|air|aire|loze)$/,
   siteCues: setOf("op"),
@@ -98,16 +89,21 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
   genitive: "plain",
   hasPluralApostrophe: true,
   thingNames: [
-    ...ORGANISATION_NAMES,
-    ...EPONYM_PAIRS,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.nl,
-    ...DUTCH_THING_NAMES,
+    ...SHARED.phrases(
+      "organisation-names",
+      "eponym-pairs",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places dutch",
+    ),
+    ...LISTS.phrases("things sites", "things firms", "things pastimes", "things medical"),
+    // A "Sint Lucas" in two words is a site's noun and a name.
+    ...LISTS.phrases("saints").flatMap((saint) => [`sint - ${saint}`, `st - ${saint}`, `st . ${saint}`]),
   ],
-  animals: DUTCH_ANIMALS,
-  siteMoves: DUTCH_SITE_MOVES,
+  animals: LISTS.set("animals"),
+  siteMoves: LISTS.phrases("site-moves"),
   furtherEponyms: DUTCH_EPONYMS,
-  namedNouns: new Set([...COMPANY_NOUNS, ...DUTCH_THING_NOUNS]),
+  namedNouns: new Set([...SHARED.phrases("company-nouns"), ...LISTS.phrases("thing-nouns")]),
   signOffFirsts: setOf(
     `met vriendelijke collegiale hartelijke beste vr coll hoogachtend m mv mc mvg mcg groet groeten groetjes gr grtjs paraaf handtekening w was getekend ondertekend namens dank bij alvast`,
   ),

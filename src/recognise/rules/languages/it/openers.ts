@@ -3,12 +3,6 @@ import { openShippedLists } from "../../lists/shipped-lists.ts";
 
 const LISTS = openShippedLists("rules-it");
 
-/** What stands before a ward, home or hospital in Italian notes, as it is cut into tokens. */
-export const ITALIAN_SITE_MOVES: readonly string[] = LISTS.phrases("site-moves");
-
-/** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Italian notes; folded. */
-export const ITALIAN_THING_NAMES: readonly string[] = LISTS.phrases("things thing-names");
-
 /** Italian names that are words of notes too. */
 export const ITALIAN_OPENERS: Openers = Object.freeze({
   words: LISTS.set("openers words"),

@@ -3,12 +3,6 @@ import { openShippedLists } from "../../lists/shipped-lists.ts";
 
 const LISTS = openShippedLists("rules-es");
 
-/** What stands before a ward, home or hospital in Spanish notes, as it is cut into tokens. */
-export const SPANISH_SITE_MOVES: readonly string[] = LISTS.phrases("site-moves");
-
-/** Hospitals, wards, homes, feasts, shops, food, songs and works that look like somebody's name or a town in Spanish notes; folded. */
-export const SPANISH_THING_NAMES: readonly string[] = LISTS.phrases("things thing-names");
-
 /** Spanish names that are words of notes too. */
 export const SPANISH_OPENERS: Openers = Object.freeze({
   words: LISTS.set("openers words"),
