@@ -7,28 +7,22 @@ const LISTS = openShippedLists("rules-es");
 
 /** How Spanish notes introduce names. */
 export const SPANISH_NAMES: NameWords = Object.freeze({
-  titles:
-    setOf(`dr dra dres dras doctor doctora d dª dna don dona sr sra srta sres sras senor senora senorita prof profesor
-    profesora lic licdo licda ldo lda due enf ing mr mrs`),
+  titles: LISTS.set("titles"),
   weakTitles: setOf("d don dona senor senora due enf lic ing doctor doctora profesor profesora mr mrs"),
   titleEndings: setOf("a ª as"),
   roles: LISTS.set("roles"),
   interpreters: setOf("interprete interpretes traductor traductora mediador mediadora"),
   speaking: setOf("habla hablan hablaba entiende comprende idioma idiomas lengua"),
   kin: LISTS.set("kin"),
-  looseFields: setOf(
-    "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
-  ),
-  particles: setOf(
-    "de del la las los el y i e san santa da do dos das di van von der den ben bin el al ibn mac mc o le du d'",
-  ),
+  looseFields: LISTS.set("loose-fields"),
+  particles: LISTS.set("particles"),
   openingParticles: setOf("de del la van von di da do dos el al ben mac mc san d'"),
   stops: LISTS.set("stops"),
   siteBefore: LISTS.set("site-before"),
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...SHARED.phrases("further-eponyms", "romance-eponyms", "romance-makers")]),
+  furtherEponyms: SHARED.set("further-eponyms", "romance-eponyms", "romance-makers"),
   usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`cama hab habitacion box`),
   tellsRepeats: true,
@@ -71,15 +65,11 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   cues: LISTS.phrases("cues"),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs: LISTS.set("person-verbs"),
-  thingVerbs:
-    setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
-    puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
+  thingVerbs: LISTS.set("thing-verbs"),
   beforeVerb: setOf(`de no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
   speech: setOf(`segun`),
   signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
-  noSignature:
-    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo su hc ef ce sv fr uh ts as sos alta si no
-    cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
+  noSignature: LISTS.set("no-signature"),
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
   shortName:
     /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,

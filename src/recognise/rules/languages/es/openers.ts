@@ -7,9 +7,7 @@ const LISTS = openShippedLists("rules-es");
 export const SPANISH_OPENERS: Openers = Object.freeze({
   words: LISTS.set("openers words"),
   things: setOf(`rosa violeta azucena jazmin margarita hortensia begona lila camelia iris perla coral ambar esmeralda`),
-  adjectives: setOf(
-    `rosa blanca blanco serena sereno alba franca franco clara claro celeste severo modesto benigno inocente feliz casto candido dulce bello hermoso rubio moreno pardo rojo seco justo tranquilo violeta bueno leve`,
-  ),
+  adjectives: LISTS.set("openers adjectives"),
   nouns: LISTS.set("openers nouns"),
   times: setOf(`noche tarde jornada mejoria hematuria`),
   company: setOf(`con y e en a al ante para por segun que dice se`),

@@ -7,9 +7,7 @@ const LISTS = openShippedLists("rules-it");
 
 /** How Italian notes introduce names. */
 export const ITALIAN_NAMES: NameWords = Object.freeze({
-  titles:
-    setOf(`sig signor signora signorina signori sig.ra dott dottor dottore dottoressa dr dssa dr.ssa prof professor
-    professore professoressa avv ing geom rag sigra signra dottssa inf ost suor don padre`),
+  titles: LISTS.set("titles"),
   weakTitles: setOf("signore signori inf ost ing don padre dottore professore rag"),
   titleEndings: setOf("ra ssa na ri rina re ri.na"),
   roles: LISTS.set("roles"),
@@ -18,19 +16,15 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   interpreters: setOf("interprete interpreti traduttore traduttrice mediatore mediatrice"),
   speaking: setOf("parla parlano parlava capisce comprende lingua lingue"),
   kin: LISTS.set("kin"),
-  looseFields: setOf(
-    "paziente madre padre moglie marito figlio figlia contatto familiare caregiver responsabile direttore",
-  ),
-  particles: setOf(
-    "de del della dello dei degli delle di da dal dalla dalle d' la lo li le san santa van von der ben el e",
-  ),
+  looseFields: LISTS.set("loose-fields"),
+  particles: LISTS.set("particles"),
   openingParticles: setOf("de del della dello dei degli di da dal dalla d' la lo li van von el al san"),
   stops: LISTS.set("stops"),
   siteBefore: LISTS.set("site-before"),
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...SHARED.phrases("further-eponyms", "romance-eponyms", "romance-makers")]),
+  furtherEponyms: SHARED.set("further-eponyms", "romance-eponyms", "romance-makers"),
   usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`letto lt stanza camera box`),
   tellsRepeats: true,
@@ -73,15 +67,11 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   cues: LISTS.phrases("cues"),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs: LISTS.set("person-verbs"),
-  thingVerbs:
-    setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita
-    richiede indica conferma prende preso porta esegue sale scende lascia`),
+  thingVerbs: LISTS.set("thing-verbs"),
   beforeVerb: setOf(`non si ha e e ne lo la mi ci anche ancora oggi ieri sempre ora molto piu`),
   speech: setOf(`secondo`),
   signatureBefore: setOf(`firmato firma f.to inf oss dr dott`),
-  noSignature:
-    setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
-    rsa adi uo bo dh eo so ti sos oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
+  noSignature: LISTS.set("no-signature"),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,
   signOffFirsts: setOf(`con cordiali distinti cari cordialmente cordialita in firmato f fto firma il un saluti`),
   signOff:

@@ -6,12 +6,8 @@ const LISTS = openShippedLists("rules-it");
 /** Italian names that are words of notes too. */
 export const ITALIAN_OPENERS: Openers = Object.freeze({
   words: LISTS.set("openers words"),
-  things: setOf(
-    `margherita viola rosa ortensia camelia azalea ginestra mimosa edera iris gardenia perla ambra gemma celeste azzurra`,
-  ),
-  adjectives: setOf(
-    `rosa bianca bianco bruno bruna serena sereno felice franca franco celeste viola severa severo massimo massima benigno benigna innocente giusto giusta modesto modesta candido candida chiaro chiara puro pura dolce bello bella fermo secco secca libero libera grassi basso bassa rossi neri verdi`,
-  ),
+  things: LISTS.set("openers things"),
+  adjectives: LISTS.set("openers adjectives"),
   nouns: LISTS.set("openers nouns"),
   times: setOf(`notte nottata giornata mattinata serata`),
   company: setOf(`con e ed in a al alla ai da dal dalla su sul per tra che dice si`),
