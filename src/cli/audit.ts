@@ -93,7 +93,7 @@ export function register(program: Command, io: Io): void {
       "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only parrot",
     )
     .option("-o, --out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
-    .option("--plan", "say which figures can pass with what is given, and what it would take; measure nothing")
+    .option("--plan", "say which figures can pass with what is given, what it would take, and how long; measure nothing of the model")
     .option("--dry-run", "the same as --plan")
     .addOption(onlyOption());
   addSourceOptions(command);
@@ -186,9 +186,12 @@ function refuseMissing({ model, contexts, out }: Flags, isPlan: boolean): void {
 
 async function plan(io: Io, flags: Flags): Promise<void> {
   const { planAudit } = await import("../audit/plan.ts");
-  const { renderPlan } = await import("../report/plan-table.ts");
+  const { describePlannedTime, renderPlan } = await import("../report/plan-table.ts");
+  const { planTime } = await import("../audit/plan-time.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
-  printResult(io, flags, planned, renderPlan(planned));
+  const session = flags.threads === undefined ? {} : { session: { threads: flags.threads } };
+  const seconds = await planTime(sourcesOf(flags), session);
+  printResult(io, flags, { ...planned, seconds }, `${renderPlan(planned)}\n${describePlannedTime(seconds)}`);
   const canPass = requiredTests(flags.require ?? "all").every((test) => planned.tests[test]);
   if (!canPass) process.exitCode = EXIT.inconclusive;
 }

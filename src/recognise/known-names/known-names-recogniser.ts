@@ -11,7 +11,7 @@ import type { Recogniser } from "../recogniser.ts";
  */
 export async function createKnownNamesRecogniser(path: string): Promise<Recogniser> {
   const builder = new NameIndexBuilder();
-  await readNames(path, builder.add);
+  await readNames(path, (name, label) => builder.add(name, label));
   const functionWords = loadFunctionWords();
   const find = createNameFinder(builder.build(), {
     source: "names",
