@@ -15,7 +15,7 @@ import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
 import { digestTestSet } from "./freshness/look.ts";
-import { type AuditUnits, uniteContexts } from "./units.ts";
+import { type AuditUnits, countApart, uniteContexts } from "./units.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
@@ -29,6 +29,8 @@ export interface AuditContexts {
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   /** Which contexts go together. */
   readonly units: AuditUnits;
+  /** Of all test contexts, see {@link countApart}. */
+  readonly apart: number;
   readonly files: readonly ContextFileSummary[];
   readonly freshness: Freshness;
   /** Files that are not as `unname contexts` wrote them, cut or edited: their manifest has another digest, other counts or another split. */
@@ -111,6 +113,11 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     all,
     originals,
     units: uniteContexts(freshness.fresh, originals, patients),
+    apart: countApart(
+      all.filter(({ set }) => set === "test"),
+      originals,
+      patients,
+    ),
     files,
     freshness,
     changedFiles: read.filter(({ manifest, contexts }) => manifest && !isAsWritten(manifest, contexts)).length,

@@ -6,11 +6,12 @@ import type { Context, Split } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
-import { readAuditContexts } from "./audit-input.ts";
+import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
 import { contextShare } from "./context-interval.ts";
+import { givenInputs, lostBy, type LostInputs, lostInputs } from "./lost-inputs.ts";
 import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
@@ -60,7 +61,7 @@ const SPLITS = ["seen", "unseen"] as const;
  * the vocabulary, weights only to tell references from the model, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
  */
 export async function planAudit(sources: PlanSources): Promise<Plan> {
-  await refuseSameModels(sources);
+  const references = await refuseSameModels(sources);
   const checkpoint = await openCheckpoint(sources.modelDirectory);
   const input = await readAuditContexts(sources);
   const names = await collectKnownNames({
@@ -69,43 +70,22 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     originalFiles: input.originalFiles,
   });
   const decisions = sources.decisionsFile === undefined ? [] : await readDecisionLines(sources.decisionsFile);
-  const targetOf = createTargetIndex(checkpoint.tokenizer);
-  const rows: PlannedRow[] = [];
-  for (const split of SPLITS) {
-    const contexts = input.contexts.filter((context) => context.split === split);
-    rows.push(
-      planProportion("name-rate", split, contexts, input.units),
-      planProportion("contexts-with-name", split, contexts, input.units),
-    );
-    // The unseen split is the control of recovery: it is not judged.
-    if (split === "unseen") continue;
-    const sayable = contexts.filter(({ id }) => {
-      const original = input.originals.get(id);
-      const target = original && targetOf(original.original);
-      return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
-    });
-    rows.push(planRecovery(split, sayable, input.units));
-  }
-  rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
-  const { n } = input.freshness;
-  const stale = staleness(input);
-  rows.push({
-    measure: "near-duplicates",
-    split: "both",
-    n,
-    needed: 0,
-    canPass: stale.length === 0,
-    notes: stale,
-  });
-  rows.push(...(await planAttacks(sources, input, names.surfaces)));
+  const measured = [
+    ...planNames(input, createTargetIndex(checkpoint.tokenizer)),
+    planCoverage(measureCoverage(input.contexts, input.originals, names)),
+    planFreshness(input),
+    ...(await planAttacks(sources, input, names.surfaces)),
+  ];
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);
   const { contextFiles } = sources;
   const { seed = 0 } = sources;
   const drawn = { k: DEFAULT_K, respell: null, rank: 0, only: AUDIT_NAMES };
-  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date(), seed, drawn };
-  const looks = await readEarlierLooks(now);
+  const given = await givenInputs(sources, input, references, new Set(AUDIT_NAMES));
+  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date(), seed, drawn, given };
+  const { evidence: looks, leftOut } = await readEarlierLooks(now);
+  const rows = measured.map((row) => withLost(row, lostInputs(leftOut, given)));
   rows.push({
     measure: "looks",
     split: "both",
@@ -131,6 +111,37 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     canPass: tests.names && tests.attacks,
     ...(sources.canariesFile === undefined && { unplanted: planUnplanted(input, names.surfaces) }),
   };
+}
+
+/** Rates of names, and names that come back. */
+function planNames(
+  { contexts: all, originals, units }: AuditContexts,
+  targetOf: ReturnType<typeof createTargetIndex>,
+): PlannedRow[] {
+  return SPLITS.flatMap((split) => {
+    const contexts = all.filter((context) => context.split === split);
+    const rates = (["name-rate", "contexts-with-name"] as const).map((one) => planProportion(one, split, contexts, units)); // prettier-ignore
+    // The unseen split is the control of recovery: it is not judged.
+    if (split === "unseen") return rates;
+    const sayable = contexts.filter(({ id }) => {
+      const original = originals.get(id);
+      const target = original && targetOf(original.original);
+      return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
+    });
+    return [...rates, planRecovery(split, sayable, units)];
+  });
+}
+
+function planFreshness(input: AuditContexts): PlannedRow {
+  const notes = staleness(input);
+  const { n } = input.freshness;
+  return { measure: "near-duplicates", split: "both", n, needed: 0, canPass: notes.length === 0, notes };
+}
+
+/** The row with what an earlier audit had and this one lacks. */
+function withLost(row: PlannedRow, lost: LostInputs): PlannedRow {
+  const notes = lostBy(measureOf(row.measure).audit, lost);
+  return notes.length === 0 ? row : { ...row, canPass: false, notes: [...notes, ...row.notes] };
 }
 
 function planProportion(measure: MeasureId, split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {

@@ -15,7 +15,7 @@ import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { collectOutcomes } from "./compare/collect-outcomes.ts";
 import type { OutcomesFile } from "./compare/outcomes-file.ts";
-import { enterLook } from "./earlier-looks.ts";
+import { enterLook, withdrawGiven } from "./earlier-looks.ts";
 import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, doubtContexts, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
@@ -31,6 +31,7 @@ import { countNotes } from "./names/count-notes.ts";
 import { notTrainedAgain, remarkTraining } from "./names/names-taken-back.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
+import { describeLeftOut, givenInputs, lostInputs } from "./lost-inputs.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
 import type { ModelFile } from "./model-files/model-file.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
@@ -120,7 +121,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
   const { only, notMeasured } = chooseAudits(options, input, names);
-  await refuseSameModels(options);
+  const references = await refuseSameModels(options);
   const audited = await openAuditedModel(options.modelDirectory, options.session);
   let compared: AuditedModel | undefined;
   try {
@@ -139,10 +140,13 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       at,
       seed,
       drawn: { k, respell: respellLimit ?? null, rank: options.rankLimit ?? 0, only: [...only] },
+      given: await givenInputs(options, input, references, only),
     };
     const inputs = await digestInputs(options, input);
     const begunAs = await options.beginAs?.();
-    const looks = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+    const { look, evidence: looks, leftOut } = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+    const lost = lostInputs(leftOut, now.given);
+    for (const line of describeLeftOut(leftOut.references)) options.onProgress?.(line);
     options.onBegun?.();
     const coverage = coverageRows(input, names.known);
     const freshness = freshnessRows(input, looks);
@@ -170,12 +174,14 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
       names: names.known.surfaces,
       losses: memory.blockLosses,
       work,
+      lost,
     });
+    withdrawGiven(contextFiles, look, attacks.unfit);
     const tokenizers = only.has("membership")
       ? await measureTokenizer({ audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer }, input, { ...options, parts: names.known.parts, seed })
       : []; // prettier-ignore
     const ofContexts = (rows: readonly Measurement[]) =>
-      rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
+      rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units, lost.units));
     const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
     const measured: Measurement[] = [
       ...ofContexts(withBaselines(leaks.rows, before ?? [])),
