@@ -9,6 +9,7 @@ import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { LOOKS_FILE } from "../../src/audit/freshness/looks.ts";
 import { judgeTests } from "../../src/audit/judge-tests.ts";
 import { createEntryJudging, type EntryJudging } from "../../src/audit/judging/entry-judging.ts";
+import { planAudit } from "../../src/audit/plan.ts";
 import { measureOf } from "../../src/audit/measures.ts";
 import type { NoteId } from "../../src/audit/notes.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
@@ -227,6 +228,10 @@ it("who leaves out what an earlier audit of the model had gets no better verdict
   const fewer = await lost({ referenceDirectories: [at("half-b")] }, "references-left-out");
   expect(fewer.open).toEqual(new Set(["association", "name-rate"]));
   expect(fewer.has.size).toBeGreaterThan(0);
+  const planned = await planAudit({ ...whole, referenceDirectories: [at("half-b")] });
+  const told = planned.rows.filter(({ notes }) => notes.some(({ id }) => id === "references-left-out"));
+  expect(new Set(told.map(({ measure }) => measureOf(measure).audit))).toEqual(new Set(["exposure", "membership", "inference"])); // prettier-ignore
+  expect(told.filter(({ canPass }) => canPass)).toEqual([]);
   const none = await lost({ referenceDirectories: [] }, "references-left-out");
   expect(none.open).toEqual(fewer.open);
   const less = await lost(await canaries("less.json", ({ person }) => person !== "K1"), "planting-changed");
