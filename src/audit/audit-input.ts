@@ -85,25 +85,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   const patients = input.patientsFile === EACH_DOCUMENT ? EACH_DOCUMENT : await readPatientsOf(input.patientsFile);
   const planted = input.canariesFile === undefined ? [] : plantedSentences(await readCanaries(input.canariesFile));
   const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set(), planted);
-  const fresh = new Set(freshness.fresh);
-  const files: ContextFileSummary[] = [];
-  for (const [index, path] of contextFiles.entries()) {
-    const sha256 = await sha256File(path);
-    for (const split of SPLITS) {
-      const ofSplit = (perFile[index] ?? []).filter((context) => context.split === split && context.set === "test");
-      if (ofSplit.length === 0) continue;
-      const asked = ofSplit.filter((context) => fresh.has(context));
-      files.push({
-        file: basename(path),
-        sha256,
-        split,
-        n: asked.length,
-        originals: asked.filter((context) => originals.has(context.id)).length,
-        nearDuplicates: ofSplit.length - asked.length,
-        testSetSha256: digestTestSet(ofSplit),
-      });
-    }
-  }
+  const files = await summariseFiles(contextFiles, perFile, freshness, originals);
   const privateDirectories = new Set([
     ...present(manifests.map(({ privateDirectory }) => privateDirectory)),
     ...corpora.map((corpus) => resolve(privateDirectoryOf(corpus))),
@@ -126,6 +108,34 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     privateDirectories: [...privateDirectories],
     originalFiles,
   };
+}
+
+async function summariseFiles(
+  paths: readonly string[],
+  perFile: readonly (readonly Context[])[],
+  freshness: Freshness,
+  originals: AuditContexts["originals"],
+): Promise<ContextFileSummary[]> {
+  const fresh = new Set(freshness.fresh);
+  const files: ContextFileSummary[] = [];
+  for (const [index, path] of paths.entries()) {
+    const sha256 = await sha256File(path);
+    for (const split of SPLITS) {
+      const ofSplit = (perFile[index] ?? []).filter((context) => context.split === split && context.set === "test");
+      if (ofSplit.length === 0) continue;
+      const asked = ofSplit.filter((context) => fresh.has(context));
+      files.push({
+        file: basename(path),
+        sha256,
+        split,
+        n: asked.length,
+        originals: asked.filter((context) => originals.has(context.id)).length,
+        nearDuplicates: ofSplit.length - asked.length,
+        testSetSha256: digestTestSet(ofSplit),
+      });
+    }
+  }
+  return files;
 }
 
 async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<string, string>> {

@@ -70,8 +70,9 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
     originalFiles: input.originalFiles,
   });
   const decisions = sources.decisionsFile === undefined ? [] : await readDecisionLines(sources.decisionsFile);
+  const targetOf = createTargetIndex(checkpoint.tokenizer);
   const measured = [
-    ...planNames(input, createTargetIndex(checkpoint.tokenizer)),
+    ...SPLITS.flatMap((split) => planLeaks(split, input, targetOf)),
     planCoverage(measureCoverage(input.contexts, input.originals, names)),
     planFreshness(input),
     ...(await planAttacks(sources, input, names.surfaces)),
@@ -113,25 +114,6 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   };
 }
 
-/** Rates of names, and names that come back. */
-function planNames(
-  { contexts: all, originals, units }: AuditContexts,
-  targetOf: ReturnType<typeof createTargetIndex>,
-): PlannedRow[] {
-  return SPLITS.flatMap((split) => {
-    const contexts = all.filter((context) => context.split === split);
-    const rates = (["name-rate", "contexts-with-name"] as const).map((one) => planProportion(one, split, contexts, units)); // prettier-ignore
-    // The unseen split is the control of recovery: it is not judged.
-    if (split === "unseen") return rates;
-    const sayable = contexts.filter(({ id }) => {
-      const original = originals.get(id);
-      const target = original && targetOf(original.original);
-      return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
-    });
-    return [...rates, planRecovery(split, sayable, units)];
-  });
-}
-
 function planFreshness(input: AuditContexts): PlannedRow {
   const notes = staleness(input);
   const { n } = input.freshness;
@@ -152,6 +134,23 @@ function planProportion(measure: MeasureId, split: Split, contexts: readonly Con
   const canPass = isEnough && (units.of === "patient" || units.isDeclared);
   const few = isEnough ? [] : [note("too-few", { n, needed, limit })];
   return { measure, split, n, needed, canPass, notes: [...few, ...describeUnits(units)] };
+}
+
+/** The rows of `name-rate` and `recovery` of one split. */
+function planLeaks(split: Split, input: AuditContexts, targetOf: ReturnType<typeof createTargetIndex>): PlannedRow[] {
+  const contexts = input.contexts.filter((context) => context.split === split);
+  const rows = [
+    planProportion("name-rate", split, contexts, input.units),
+    planProportion("contexts-with-name", split, contexts, input.units),
+  ];
+  // The unseen split is the control of recovery: it is not judged.
+  if (split === "unseen") return rows;
+  const sayable = contexts.filter(({ id }) => {
+    const original = input.originals.get(id);
+    const target = original && targetOf(original.original);
+    return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
+  });
+  return [...rows, planRecovery(split, sayable, input.units)];
 }
 
 /** With how often a model passes that remembers nothing: some names come back by chance. */
