@@ -20,6 +20,7 @@ import { confirmPlanting } from "./planting/confirm-planting.ts";
 import { doubtAll, type PlantingDoubts } from "./planting/judge-planting.ts";
 import type { Note } from "./notes.ts";
 import { doubtReferences, type LossesOf } from "./references/doubt-references.ts";
+import type { LostInputs } from "./lost-inputs.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
@@ -34,6 +35,8 @@ export interface AttackOptions extends AuditSources {
   readonly names: readonly string[];
   readonly losses: LossMemory;
   readonly work: KeptWork;
+  /** What earlier audits of the model had and this one lacks. */
+  readonly lost: LostInputs;
   readonly session?: SessionOptions;
   readonly onProgress?: (message: string) => void;
 }
@@ -42,6 +45,8 @@ export interface AttackResult {
   readonly rows: readonly Measurement[];
   /** ROC curves; absent where membership was not measured. */
   readonly membership?: readonly MembershipCurve[];
+  /** What served for nothing: references that are copies, by their place, and planted people who are not in the notes as their file says. */
+  readonly unfit: { readonly references: readonly number[]; readonly isPlantingDoubted: boolean };
 }
 
 /** What attacks are made with beside the model. */
@@ -61,7 +66,7 @@ export async function measureAttacks(
   leaks: LeakResult,
   options: AttackOptions,
 ): Promise<AttackResult> {
-  const { only, seed, names, losses, work, onProgress } = options;
+  const { only, seed, names, losses, work, lost, onProgress } = options;
   const { session } = audited;
   const common = { seed, ...(onProgress && { onProgress }) };
   const opened: MaskedLanguageModel[] = [];
@@ -73,7 +78,8 @@ export async function measureAttacks(
     const models = [modelKey(audited), ofReferences];
     const lossesOf = (model: MaskedLanguageModel, texts: readonly string[]) =>
       losses.lossesOf(model, texts, { ...common, work });
-    const doubts = await doubtHelpers(session, input, helpers, { ...options, lossesOf });
+    const doubts: HelperDoubts = await doubtHelpers(session, input, helpers, { ...options, lossesOf });
+    const ofReferencesGiven = [...doubts.references.flat(), ...lost.references];
     const recall = async (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       only.has(audit) ? work.recall(audit, [models, seed, from], measure) : [];
     const recallPlanted = async (
@@ -102,13 +108,13 @@ export async function measureAttacks(
     const extraction = await recall("extraction", asked, () => measureExtraction(session, input, common));
     const rows = [
       ...ofRows,
-      ...doubted(exposure, [...doubts.planting.exposure, ...doubts.references]),
-      ...doubted(membership?.rows ?? [], [...doubts.references, ...doubts.shadows]),
-      ...doubted(inference, doubts.references),
-      ...doubted(association, doubts.planting.association),
+      ...doubted(exposure, [...doubts.planting.exposure, ...ofReferencesGiven, ...lost.planting]),
+      ...doubted(membership?.rows ?? [], [...ofReferencesGiven, ...doubts.shadows.flat()]),
+      ...doubted(inference, ofReferencesGiven),
+      ...doubted(association, [...doubts.planting.association, ...lost.planting]),
       ...extraction,
     ];
-    return { rows, ...(membership && { membership: membership.curves }) };
+    return { rows, unfit: unfitOf(doubts), ...(membership && { membership: membership.curves }) };
   } finally {
     for (const model of opened) await model.close();
   }
@@ -124,17 +130,26 @@ function measureRemovedRows(
   return measureRows(session.checkpoint, scores, removed, { seed, rounds: rewrite?.rounds ?? 0 });
 }
 
-/** What speaks against the models and planted people that attacks are made with. */
+/** What speaks against the models, each, and against the planted people that attacks are made with. */
+interface HelperDoubts {
+  readonly references: readonly (readonly Note[])[];
+  readonly shadows: readonly (readonly Note[])[];
+  readonly planting: PlantingDoubts;
+}
+
+function unfitOf({ references, planting }: HelperDoubts): AttackResult["unfit"] {
+  return {
+    references: references.flatMap((notes, index) => (notes.some(({ id }) => id === "reference-alike") ? [index] : [])),
+    isPlantingDoubted: planting.association.length > 0,
+  };
+}
+
 async function doubtHelpers(
   session: MaskedLanguageModel,
   input: AuditContexts,
   { references, shadows, truth }: Helpers,
   { lossesOf, canariesFile, ...options }: AttackOptions & { readonly lossesOf: LossesOf },
-): Promise<{
-  readonly references: readonly Note[];
-  readonly shadows: readonly Note[];
-  readonly planting: PlantingDoubts;
-}> {
+): Promise<HelperDoubts> {
   const texts = input.contexts.map(({ text }) => text);
   const doubt = (models: readonly ReferenceModel[]) =>
     doubtReferences(session, models.map((model) => model.session), texts, lossesOf); // prettier-ignore

@@ -15,7 +15,7 @@ import type { ContextFileSummary } from "./audit-report.ts";
 import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
 import { digestTestSet } from "./freshness/look.ts";
-import { type AuditUnits, uniteContexts } from "./units.ts";
+import { type AuditUnits, countApart, uniteContexts } from "./units.ts";
 
 const SPLITS = ["seen", "unseen"] as const;
 
@@ -29,6 +29,8 @@ export interface AuditContexts {
   readonly originals: ReadonlyMap<string, Omit<Original, "id">>;
   /** Which contexts go together. */
   readonly units: AuditUnits;
+  /** Of all test contexts, see {@link countApart}. */
+  readonly apart: number;
   readonly files: readonly ContextFileSummary[];
   readonly freshness: Freshness;
   /** Files that are not as `unname contexts` wrote them, cut or edited: their manifest has another digest, other counts or another split. */
@@ -83,9 +85,40 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
   const patients = input.patientsFile === EACH_DOCUMENT ? EACH_DOCUMENT : await readPatientsOf(input.patientsFile);
   const planted = input.canariesFile === undefined ? [] : plantedSentences(await readCanaries(input.canariesFile));
   const freshness = checkFreshness(all, unchecked ? await findSeenText(all, seenCorpora) : new Set(), planted);
+  const files = await summariseFiles(contextFiles, perFile, freshness, originals);
+  const privateDirectories = new Set([
+    ...present(manifests.map(({ privateDirectory }) => privateDirectory)),
+    ...corpora.map((corpus) => resolve(privateDirectoryOf(corpus))),
+  ]);
+  return {
+    contexts: freshness.fresh,
+    all,
+    originals,
+    units: uniteContexts(freshness.fresh, originals, patients),
+    apart: countApart(
+      all.filter(({ set }) => set === "test"),
+      originals,
+      patients,
+    ),
+    files,
+    freshness,
+    changedFiles: read.filter(({ manifest, contexts }) => manifest && !isAsWritten(manifest, contexts)).length,
+    unlistedFiles: contextFiles.length - manifests.length,
+    manifests,
+    privateDirectories: [...privateDirectories],
+    originalFiles,
+  };
+}
+
+async function summariseFiles(
+  paths: readonly string[],
+  perFile: readonly (readonly Context[])[],
+  freshness: Freshness,
+  originals: AuditContexts["originals"],
+): Promise<ContextFileSummary[]> {
   const fresh = new Set(freshness.fresh);
   const files: ContextFileSummary[] = [];
-  for (const [index, path] of contextFiles.entries()) {
+  for (const [index, path] of paths.entries()) {
     const sha256 = await sha256File(path);
     for (const split of SPLITS) {
       const ofSplit = (perFile[index] ?? []).filter((context) => context.split === split && context.set === "test");
@@ -102,23 +135,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
       });
     }
   }
-  const privateDirectories = new Set([
-    ...present(manifests.map(({ privateDirectory }) => privateDirectory)),
-    ...corpora.map((corpus) => resolve(privateDirectoryOf(corpus))),
-  ]);
-  return {
-    contexts: freshness.fresh,
-    all,
-    originals,
-    units: uniteContexts(freshness.fresh, originals, patients),
-    files,
-    freshness,
-    changedFiles: read.filter(({ manifest, contexts }) => manifest && !isAsWritten(manifest, contexts)).length,
-    unlistedFiles: contextFiles.length - manifests.length,
-    manifests,
-    privateDirectories: [...privateDirectories],
-    originalFiles,
-  };
+  return files;
 }
 
 async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<string, string>> {

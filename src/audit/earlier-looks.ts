@@ -15,6 +15,7 @@ import {
   type Look,
   sampleTestSet,
 } from "./freshness/look.ts";
+import { findLeftOut, type GivenInputs, type LeftOut } from "./freshness/left-out.ts";
 import { appendLook, readLooks } from "./freshness/looks.ts";
 
 /** Who looks at which contexts, and with what decisions. */
@@ -29,6 +30,7 @@ export interface LookingNow {
   readonly at: Date;
   readonly seed: number;
   readonly drawn: DrawnBy;
+  readonly given: GivenInputs;
   /**
    * What an audit that was interrupted began with: begun again with the same contexts, model, decisions, seed and settings it is the same look. With
    * others it draws something else, and is a further one.
@@ -36,27 +38,56 @@ export interface LookingNow {
   readonly begunAs?: string;
 }
 
-/** How often these test contexts were audited, this time included; nothing is written. Throws what `readLooks` throws. */
-export async function readEarlierLooks(now: LookingNow): Promise<LooksEvidence> {
+/** What the ledger says of a look. */
+export interface JudgedLook {
+  readonly look: Look;
+  /** How often these test contexts were audited, this time included. */
+  readonly evidence: LooksEvidence;
+  readonly leftOut: LeftOut;
+}
+
+/** Holds a look against earlier ones; nothing is written. Throws what `readLooks` throws. */
+export async function readEarlierLooks(now: LookingNow): Promise<JudgedLook> {
   return judge(await readLooks(now.contextFiles), lookOf(now));
 }
 
 /**
  * The same, and this look is entered into the ledgers beside the files: before anything is measured, so that every look counts.
  */
-export async function enterLook(now: LookingNow): Promise<LooksEvidence> {
+export async function enterLook(now: LookingNow): Promise<JudgedLook> {
   const look = lookOf(now);
   const earlier = await readLooks(now.contextFiles);
-  const evidence = judge(earlier, look);
   if (earlier.every(({ id }) => id !== look.id)) appendLook(now.contextFiles, look);
-  return evidence;
+  return judge(earlier, look);
 }
 
-function lookOf({ contexts, lineage, digests, decisions, at, seed, drawn, begunAs }: LookingNow): Look {
+/** Takes back what a look was given that served for nothing, so that no later audit has to give it again. */
+export function withdrawGiven(
+  contextFiles: readonly string[],
+  look: Look,
+  { references, isPlantingDoubted }: { readonly references: readonly number[]; readonly isPlantingDoubted: boolean },
+): void {
+  const { given } = look;
+  if (given === undefined) return;
+  const { canaries, ...others } = given;
+  const isTaken = isPlantingDoubted && canaries !== undefined;
+  if (references.length === 0 && !isTaken) return;
+  const serving = {
+    ...(isTaken ? others : given),
+    references: given.references.filter((_, index) => !references.includes(index)),
+  };
+  // A ledger's last line with an id is the look.
+  appendLook(contextFiles, { ...look, given: serving });
+}
+
+function lookOf({ contexts, lineage, digests, decisions, at, seed, drawn, given, begunAs }: LookingNow): Look {
   const count = (split: Context["split"]) => contexts.filter((one) => one.set === "test" && one.split === split).length;
   const about = { contexts: digestTestSet(contexts), decisions: digestDecisions(decisions) };
   return {
-    id: begunAs === undefined ? randomUUID() : sha256(JSON.stringify([begunAs, lineage, digests, about, seed, drawn])),
+    id:
+      begunAs === undefined
+        ? randomUUID()
+        : sha256(JSON.stringify([begunAs, lineage, digests, about, seed, drawn, given])),
     at: at.toISOString(),
     contexts: about.contexts,
     sample: sampleTestSet(contexts),
@@ -67,11 +98,14 @@ function lookOf({ contexts, lineage, digests, decisions, at, seed, drawn, begunA
     decisionsCount: foldDecisions(decisions).size,
     seed,
     drawn,
+    given,
+    ...(begunAs !== undefined && { begun: sha256(begunAs) }),
     version: VERSION,
   };
 }
 
-function judge(earlier: readonly Look[], look: Look): LooksEvidence {
+function judge(earlier: readonly Look[], look: Look): JudgedLook {
   const sameLineage = earlier.filter(({ lineage }) => lineage === look.lineage);
-  return { ...judgeLooks(sameLineage, look), looksAtContexts: judgeLooks(earlier, look).looks };
+  const evidence = { ...judgeLooks(sameLineage, look), looksAtContexts: judgeLooks(earlier, look).looks };
+  return { look, evidence, leftOut: findLeftOut(sameLineage, look) };
 }

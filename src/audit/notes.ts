@@ -114,6 +114,12 @@ export interface NoteValues {
   readonly "no-spread": Record<string, never>;
   /** A reference's losses agree with the model's, or the other reference's, by `agreement` (rank correlation), over `most`: it is no model trained apart from it. */
   readonly "reference-alike": { readonly agreement: number; readonly most: number };
+  /** `references` references that earlier audits of this model were made with were left out, or what they were trained on. */
+  readonly "references-left-out": { readonly references: number };
+  /** An earlier audit of this model had another file of planted people. */
+  readonly "planting-changed": Record<string, never>;
+  /** An earlier audit of these test contexts knew them to be of `before` patients (documents where unknown), this one of `now`. */
+  readonly "patients-left-out": { readonly before: number; readonly now: number };
   /** `n` sentences are too few to tell whether a reference was trained apart from the model; `needed` would do. */
   readonly "reference-unchecked": { readonly n: number; readonly needed: number };
   /** Of `files` files of contexts nothing says which notes the model was trained on: planted people cannot be looked up. */
@@ -229,6 +235,9 @@ export type InputNoteId =
   | "no-spread"
   | "reference-alike"
   | "reference-unchecked"
+  | "references-left-out"
+  | "planting-changed"
+  | "patients-left-out"
   | "training-text-unknown"
   | "training-text-unread"
   | "planted-unlisted"

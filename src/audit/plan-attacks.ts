@@ -20,8 +20,8 @@ import type { CanaryTruth } from "../formats/canary-truth.ts";
  * (simulated, see test/audit/attacks-simulation.test.ts). The share found at 1 % false ones takes most; an area under 0.60 is shown by half as many.
  */
 export const SENTENCES_TO_PASS = 1000;
-/** Against two references, where the worst of three attacks counts; an estimate: of 1,000 about half of the simulated models passed. */
-const SENTENCES_AGAINST_TWO = 1500;
+/** Against two references, where the worst of three attacks counts: from so many 93 % pass (186 of 200 simulated models), of 1,000 three of five (24 of 40). */
+export const SENTENCES_AGAINST_TWO = 1500;
 /** Patients of each split from which the same holds: of fewer, the row about whole patients decides. */
 export const PATIENTS_TO_PASS = 200;
 

@@ -11,6 +11,7 @@ import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
 import { contextShare } from "./context-interval.ts";
+import { givenInputs, lostBy, type LostInputs, lostInputs } from "./lost-inputs.ts";
 import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "./measures.ts";
 import { measureCoverage } from "./names/coverage.ts";
 import { collectKnownNames } from "./names/collect-known-names.ts";
@@ -60,7 +61,7 @@ const SPLITS = ["seen", "unseen"] as const;
  * the vocabulary, weights only to tell references from the model, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
  */
 export async function planAudit(sources: PlanSources): Promise<Plan> {
-  await refuseSameModels(sources);
+  const references = await refuseSameModels(sources);
   const checkpoint = await openCheckpoint(sources.modelDirectory);
   const input = await readAuditContexts(sources);
   const names = await collectKnownNames({
@@ -70,20 +71,22 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   });
   const decisions = sources.decisionsFile === undefined ? [] : await readDecisionLines(sources.decisionsFile);
   const targetOf = createTargetIndex(checkpoint.tokenizer);
-  const rows = SPLITS.flatMap((split) => planLeaks(split, input, targetOf));
-  rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
-  const stale = staleness(input);
-  const fresh = { measure: "near-duplicates", split: "both", n: input.freshness.n, needed: 0 } as const;
-  rows.push({ ...fresh, canPass: stale.length === 0, notes: stale });
-  rows.push(...(await planAttacks(sources, input, names.surfaces)));
+  const measured = [
+    ...SPLITS.flatMap((split) => planLeaks(split, input, targetOf)),
+    planCoverage(measureCoverage(input.contexts, input.originals, names)),
+    planFreshness(input),
+    ...(await planAttacks(sources, input, names.surfaces)),
+  ];
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
   const lineage = identifyLineage(digests, rewrite);
   const { contextFiles } = sources;
   const { seed = 0 } = sources;
   const drawn = { k: DEFAULT_K, respell: null, rank: 0, only: AUDIT_NAMES };
-  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date(), seed, drawn };
-  const looks = await readEarlierLooks(now);
+  const given = await givenInputs(sources, input, references, new Set(AUDIT_NAMES));
+  const now = { contextFiles, contexts: input.all, lineage, digests, decisions, at: new Date(), seed, drawn, given };
+  const { evidence: looks, leftOut } = await readEarlierLooks(now);
+  const rows = measured.map((row) => withLost(row, lostInputs(leftOut, given)));
   rows.push({
     measure: "looks",
     split: "both",
@@ -111,6 +114,18 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   };
 }
 
+function planFreshness(input: AuditContexts): PlannedRow {
+  const notes = staleness(input);
+  const { n } = input.freshness;
+  return { measure: "near-duplicates", split: "both", n, needed: 0, canPass: notes.length === 0, notes };
+}
+
+/** The row with what an earlier audit had and this one lacks. */
+function withLost(row: PlannedRow, lost: LostInputs): PlannedRow {
+  const notes = lostBy(measureOf(row.measure).audit, lost);
+  return notes.length === 0 ? row : { ...row, canPass: false, notes: [...notes, ...row.notes] };
+}
+
 function planProportion(measure: MeasureId, split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
   const limit = limitOf(measure);
   const { n, clusterSizes } = contextShare(contexts, ({ id }) => units.unitOf(id), () => false); // prettier-ignore
@@ -121,7 +136,6 @@ function planProportion(measure: MeasureId, split: Split, contexts: readonly Con
   return { measure, split, n, needed, canPass, notes: [...few, ...describeUnits(units)] };
 }
 
-/** With how often a model passes that remembers nothing: some names come back by chance. */
 /** The rows of `name-rate` and `recovery` of one split. */
 function planLeaks(split: Split, input: AuditContexts, targetOf: ReturnType<typeof createTargetIndex>): PlannedRow[] {
   const contexts = input.contexts.filter((context) => context.split === split);
@@ -139,6 +153,7 @@ function planLeaks(split: Split, input: AuditContexts, targetOf: ReturnType<type
   return [...rows, planRecovery(split, sayable, input.units)];
 }
 
+/** With how often a model passes that remembers nothing: some names come back by chance. */
 function planRecovery(split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
   const row = planProportion("recovered", split, contexts, units);
   const limit = CONTEXT_LIMITS.recovery;

@@ -15,7 +15,7 @@ import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { collectOutcomes } from "./compare/collect-outcomes.ts";
 import type { OutcomesFile } from "./compare/outcomes-file.ts";
-import { enterLook } from "./earlier-looks.ts";
+import { enterLook, type JudgedLook, withdrawGiven } from "./earlier-looks.ts";
 import { chooseAudits, type ChosenAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, doubtContexts, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
@@ -31,13 +31,14 @@ import { countNotes } from "./names/count-notes.ts";
 import { notTrainedAgain, remarkTraining } from "./names/names-taken-back.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
 import { note } from "./notes.ts";
+import { describeLeftOut, givenInputs, type LostInputs, lostInputs } from "./lost-inputs.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
 import type { ModelFile } from "./model-files/model-file.ts";
 import { measureParrot } from "./parrot/measure-parrot.ts";
 import type { OwnPlaces } from "./residue/own-places.ts";
 import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
-import { refuseSameModels } from "./references/refuse-same-models.ts";
+import { type ModelMarks, refuseSameModels } from "./references/refuse-same-models.ts";
 import { searchModelFolder } from "./residue/search-model-folder.ts";
 import { doubtUnits } from "./units.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
@@ -114,21 +115,22 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
   const chosen = chooseAudits(options, input, names);
-  await refuseSameModels(options);
+  const references = await refuseSameModels(options);
   const audited = await openAuditedModel(options.modelDirectory, options.session);
   let compared: AuditedModel | undefined;
   try {
     if (options.baselineDirectory !== undefined)
       compared = await openAuditedModel(options.baselineDirectory, options.session);
     const model = identifyModel(audited, options.modelName);
-    const subject: AuditSubject = { ...chosen, audited, compared, model, input, names };
+    const subject: AuditSubject = { ...chosen, audited, compared, references, model, input, names };
     const digestKey = await openDigestKey(options.contextFiles);
     const inputs = await digestInputs(options, input);
-    const looks = await enterOwnLook(subject, at, settings);
+    const entered = await enterOwnLook(subject, at, settings);
     options.onBegun?.();
-    const found = await measureAll(subject, looks, settings);
+    const found = await measureAll(subject, entered, settings);
+    withdrawGiven(options.contextFiles, entered.look, found.attacks.unfit);
     const files = await holdFiles(audited, input, found.leaks, settings);
-    const report = withKeyedDigests(reportOf(subject, found, looks, settings), digestKey);
+    const report = withKeyedDigests(reportOf(subject, found, entered.evidence, settings), digestKey);
     return {
       report,
       entry: ledgerEntry(report, { inputs, files, at }),
@@ -149,6 +151,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
 interface AuditSubject extends ChosenAudits {
   readonly audited: AuditedModel;
   readonly compared: AuditedModel | undefined;
+  readonly references: readonly ModelMarks[];
   readonly model: AuditReport["model"];
   readonly input: AuditContexts;
   readonly names: NameKnowledge;
@@ -176,11 +179,19 @@ function settledOf({
   return { k, seed, memory, work };
 }
 
+/** A look that was entered. */
+interface EnteredLook extends JudgedLook {
+  /** What earlier audits of the model had and this one lacks. */
+  readonly lost: LostInputs;
+}
+
 async function enterOwnLook(
-  { audited, model, input, names: { decisions }, only }: AuditSubject,
+  { audited, references, model, input, names: { decisions }, only }: AuditSubject,
   at: Date,
-  { contextFiles, k, seed, respellLimit, rankLimit, beginAs }: SettledOptions,
-): Promise<LooksEvidence> {
+  options: SettledOptions,
+): Promise<EnteredLook> {
+  const { contextFiles, k, seed, respellLimit, rankLimit, beginAs, onProgress } = options;
+  const given = await givenInputs(options, input, references, only);
   const now = {
     contextFiles,
     contexts: input.all,
@@ -190,13 +201,20 @@ async function enterOwnLook(
     at,
     seed,
     drawn: { k, respell: respellLimit ?? null, rank: rankLimit ?? 0, only: [...only] },
+    given,
   };
   const begunAs = await beginAs?.();
-  return enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+  const judged = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+  for (const line of describeLeftOut(judged.leftOut.references)) onProgress?.(line);
+  return { ...judged, lost: lostInputs(judged.leftOut, given) };
 }
 
 /** All that was asked for, in the order of the report's rows. */
-async function measureAll(subject: AuditSubject, looks: LooksEvidence, options: SettledOptions): Promise<Measured> {
+async function measureAll(
+  subject: AuditSubject,
+  { evidence: looks, lost }: EnteredLook,
+  options: SettledOptions,
+): Promise<Measured> {
   const { audited, compared, input, names, only } = subject;
   const { memory, work } = options;
   const coverage = coverageRows(input, names.known);
@@ -216,12 +234,12 @@ async function measureAll(subject: AuditSubject, looks: LooksEvidence, options: 
   const before =
     compared && (await rowsBefore(compared, input, { ...leakOptions, work: workOf(work, modelKey(compared)) }, memory));
   const { surfaces, parts } = names.known;
-  const attackOptions = { ...options, only, names: surfaces, losses: memory.blockLosses };
+  const attackOptions = { ...options, only, names: surfaces, losses: memory.blockLosses, lost };
   const attacks = await measureAttacks(audited, input, leaks, attackOptions);
   const cutters = { audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer };
   const tokenizers = only.has("membership") ? await measureTokenizer(cutters, input, { ...options, parts }) : [];
   const ofContexts = (rows: readonly Measurement[]) =>
-    rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
+    rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units, lost.units));
   const utility = only.has("utility") ? await measureUtility(audited, compared, input, options) : [];
   const measured: Measurement[] = [
     ...ofContexts(withBaselines(leaks.rows, before ?? [])),

@@ -3,7 +3,7 @@ import type { Context, Original } from "../probe/context.ts";
 import { EACH_DOCUMENT } from "../corpus/patients/read-patients.ts";
 import type { AuditId } from "./audit-ids.ts";
 import { type Note, note } from "./notes.ts";
-import type { Measurement } from "./verdicts.ts";
+import { invalidate, type Measurement } from "./verdicts.ts";
 
 /** What test contexts of an audit go together. */
 export interface AuditUnits {
@@ -27,25 +27,15 @@ export function uniteContexts(
   originals: ReadonlyMap<string, Omit<Original, "id">>,
   patients: ReadonlyMap<string, string> | typeof EACH_DOCUMENT,
 ): AuditUnits {
-  const list = patients === EACH_DOCUMENT ? new Map<string, string>() : patients;
-  const known = contexts.flatMap(({ id }) => {
-    const own = originals.get(id);
-    return own === undefined || own.document === id ? [] : [{ id, ...own, listed: list.get(own.document) }];
-  });
+  const known = knownDocuments(contexts, originals, patients);
   const of = known.some(({ patient, listed }) => patient !== undefined || listed !== undefined)
     ? "patient"
     : "document";
-  const groups = createGroups();
-  const named = new Set<string>();
-  for (const { document, patient, listed } of known) {
-    const own = `document ${document}`;
-    if (patient !== undefined) groups.unite(`recorded ${patient}`, own);
-    if (listed !== undefined) groups.unite(`listed ${listed}`, own);
-    if (of === "document" || patient !== undefined || listed !== undefined) named.add(own);
-  }
+  const groupOf = uniteDocuments(known);
+  const isNamed = (one: KnownDocument) => of === "document" || one.patient !== undefined || one.listed !== undefined;
+  const named = new Set(known.flatMap((one) => (isNamed(one) ? [one.document] : [])));
   const units = new Map<string, string>();
-  for (const { id, document } of known)
-    if (named.has(`document ${document}`)) units.set(id, groups.find(`document ${document}`));
+  for (const { id, document } of known) if (named.has(document)) units.set(id, groupOf(document));
   const unknown = contexts.filter(({ id }) => !units.has(id));
   for (const split of ["seen", "unseen"] as const) {
     const largest = largestUnit(
@@ -59,6 +49,45 @@ export function uniteContexts(
     unitOf: (id) => units.get(id) ?? UNKNOWN,
     unknown: unknown.length,
   };
+}
+
+/** A test context whose document is known, and whose that is by the originals and by a list. */
+interface KnownDocument {
+  readonly id: string;
+  readonly document: string;
+  readonly patient?: string | undefined;
+  readonly listed: string | undefined;
+}
+
+function knownDocuments(
+  contexts: readonly Context[],
+  originals: ReadonlyMap<string, Omit<Original, "id">>,
+  patients: ReadonlyMap<string, string> | typeof EACH_DOCUMENT,
+): KnownDocument[] {
+  const list = patients === EACH_DOCUMENT ? new Map<string, string>() : patients;
+  return contexts.flatMap(({ id }) => {
+    const own = originals.get(id);
+    return own === undefined || own.document === id ? [] : [{ id, ...own, listed: list.get(own.document) }];
+  });
+}
+
+/** Gives the group of a document: those of one patient by either are one. */
+function uniteDocuments(known: readonly KnownDocument[]): (document: string) => string {
+  const groups = createGroups();
+  for (const { document, patient, listed } of known) {
+    const own = `document ${document}`;
+    if (patient !== undefined) groups.unite(`recorded ${patient}`, own);
+    if (listed !== undefined) groups.unite(`listed ${listed}`, own);
+  }
+  return (document) => groups.find(`document ${document}`);
+}
+
+/** How many groups contexts make where nothing is taken for one that is not known to be: the less is known of patients, the more. */
+export function countApart(...known: Parameters<typeof uniteContexts>): number {
+  const [contexts] = known;
+  const documents = knownDocuments(...known);
+  const groupOf = uniteDocuments(documents);
+  return new Set(documents.map(({ document }) => groupOf(document))).size + contexts.length - documents.length;
 }
 
 /** The unit of contexts of a split of which it is unknown for all; no other unit is called so. */
@@ -81,16 +110,18 @@ export function describeUnits({ of, isDeclared, unknown }: Pick<AuditUnits, "of"
 }
 
 /** Audits whose judged rows are about contexts that go together. */
-const OF_CONTEXTS: ReadonlySet<AuditId> = new Set(["name-rate", "recovery", "rows", "membership", "inference"]);
+export const OF_CONTEXTS: ReadonlySet<AuditId> = new Set(["name-rate", "recovery", "rows", "membership", "inference"]);
 
 /**
  * A judged row about contexts with what a reader must know of its units. It passes only where something says whose the notes are: more documents than
  * patients would make every interval narrower than it is.
+ *
+ * @param lost what an earlier audit knew of the units and this one does not
  */
-export function doubtUnits(row: Measurement, units: AuditUnits): Measurement {
+export function doubtUnits(row: Measurement, units: AuditUnits, lost: readonly Note[] = []): Measurement {
+  if (row.threshold === null || !OF_CONTEXTS.has(row.audit) || row.measure === "row-difference") return row;
   const notes = describeUnits(units);
-  if (row.threshold === null || !OF_CONTEXTS.has(row.audit) || row.measure === "row-difference" || notes.length === 0)
-    return row;
   const isDoubted = row.verdict === "pass" && notes.some(({ id }) => id === "patients-unknown");
-  return { ...row, verdict: isDoubted ? "underpowered" : row.verdict, notes: [...(row.notes ?? []), ...notes] };
+  const remarked = notes.length === 0 ? row : { ...row, notes: [...(row.notes ?? []), ...notes] };
+  return invalidate(isDoubted ? { ...remarked, verdict: "underpowered" } : remarked, lost);
 }

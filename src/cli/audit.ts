@@ -70,7 +70,8 @@ inconclusive: they are in judge.jsonl in <out>.private, for "unname review judge
 under the hashes that tests and --junit call them by, and digest.key, which "unname release" needs: digests in audit.json are keyed
 with it, so that what they are of cannot be guessed. The key lies beside the contexts too, for every later audit of them.
 An audit that was interrupted takes up what it had measured when the same command is given again.
-Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too.
+Each audit is entered into looks.jsonl beside the contexts: decisions that change after the first look make it inconclusive too, and so does
+leaving out a reference, planted people or patients that an earlier audit of this model had.
 
 Two tests, two verdicts: the names test (name-rate, recovery, rows, utility, residue) and the attack test (exposure, membership, inference,
 association, extraction). Report and table state both; --require says which one the exit code is about.

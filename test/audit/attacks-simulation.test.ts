@@ -7,7 +7,7 @@ import { extractionRows } from "../../src/audit/extraction/extraction.ts";
 import { CASES_TO_PASS, type InferenceCase, inferenceRows } from "../../src/audit/inference/inference.ts";
 import { limitOf } from "../../src/audit/measures.ts";
 import { membershipFigures } from "../../src/audit/membership/membership.ts";
-import { PATIENTS_TO_PASS, SENTENCES_TO_PASS } from "../../src/audit/plan-attacks.ts";
+import { PATIENTS_TO_PASS, SENTENCES_AGAINST_TWO, SENTENCES_TO_PASS } from "../../src/audit/plan-attacks.ts";
 import { createRandom, type Random } from "../../src/base/random.ts";
 import { IS_EXHAUSTIVE } from "../fixtures/effort.ts";
 import { type Made, NOISE, records } from "./membership/made-up-records.ts";
@@ -84,16 +84,17 @@ describe.runIf(IS_EXHAUSTIVE)(
       const alike: Made = { n: 2 * SENTENCES_TO_PASS, groupEffect: 0.1 };
 
       const shapes = [
-        { aGroup: 4, sentences: SENTENCES_TO_PASS },
-        { aGroup: 10, sentences: 10 * PATIENTS_TO_PASS },
+        { aGroup: 4, sentences: SENTENCES_TO_PASS, references: 1 },
+        { aGroup: 10, sentences: 10 * PATIENTS_TO_PASS, references: 1 },
+        { aGroup: 4, sentences: SENTENCES_AGAINST_TWO, references: 2 },
       ];
       it.each(shapes)(
-        "seldom fails a model without memory, passes it as often as the plan promises, and seldom finds the groups to differ: $sentences sentences, $aGroup a patient",
-        ({ aGroup, sentences }) => {
+        "seldom fails a model without memory, passes it as often as the plan promises, and seldom finds the groups to differ: $sentences sentences, $aGroup a patient, references: $references",
+        ({ aGroup, sentences, references }) => {
           const found = Array.from({ length: SEEDS }, (_, seed) =>
-            verdictsOf({ ...alike, n: 2 * sentences, aGroup, seed }),
+            verdictsOf({ ...alike, n: 2 * sentences, aGroup, references, seed }),
           );
-          report(`membership, ${sentences} of each split, ${aGroup} a patient`, found.map(({ has }) => ({ pass: !has("underpowered") && !has("invalid") && !has("fail"), fail: has("fail") }))); // prettier-ignore
+          report(`membership, ${sentences} of each split, ${aGroup} a patient, ${references === 1 ? "one reference" : "two references"}`, found.map(({ has }) => ({ pass: !has("underpowered") && !has("invalid") && !has("fail"), fail: has("fail") }))); // prettier-ignore
           expect(found.filter(({ has }) => has("fail")).length).toBeLessThanOrEqual(MOST_WRONG);
           expect(found.filter(({ has }) => has("invalid")).length).toBeLessThanOrEqual(MOST_WRONG);
           expect(found.filter(({ has }) => !has("underpowered") && !has("invalid")).length).toBeGreaterThanOrEqual(

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import fc from "fast-check";
@@ -6,9 +6,12 @@ import { beforeAll, expect, it } from "vitest";
 
 import type { AuditName } from "../../src/audit/audit-ids.ts";
 import type { AuditReport } from "../../src/audit/audit-report.ts";
+import { LOOKS_FILE } from "../../src/audit/freshness/looks.ts";
 import { judgeTests } from "../../src/audit/judge-tests.ts";
 import { createEntryJudging, type EntryJudging } from "../../src/audit/judging/entry-judging.ts";
+import { planAudit } from "../../src/audit/plan.ts";
 import { measureOf } from "../../src/audit/measures.ts";
+import type { NoteId } from "../../src/audit/notes.ts";
 import { runAudit, type RunAuditOptions } from "../../src/audit/run-audit.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { anonymise } from "../../src/corpus/anonymise.ts";
@@ -59,6 +62,8 @@ const TRUTH: CanaryTruth = {
   facts: PLANTED.map(({ id, name, condition, repetitions }) => ({ person: id, name, conditions: [condition], notes: repetitions })), // prettier-ignore
 };
 
+const documents = (["seen", "unseen"] as const).flatMap((split) => WORDS[split].map((_, index) => `${split}${index}.txt`)); // prettier-ignore
+
 let judging: EntryJudging;
 let directory: string;
 let whole: RunAuditOptions;
@@ -96,14 +101,16 @@ beforeAll(async () => {
   judging = await createEntryJudging(["rules:nl"]);
   directory = await temporaryDirectory();
   await writeFile(at("canaries.json"), JSON.stringify(TRUTH));
-  const ids = (["seen", "unseen"] as const).flatMap((split) => WORDS[split].map((_, index) => `${split}${index}.txt`));
-  await writeFile(at("patients.jsonl"), toJsonLines(ids.map((id, index) => ({ id: `p${Math.floor(index / 2)}`, documents: [id] })))); // prettier-ignore
+  await writeFile(at("patients.jsonl"), toJsonLines(documents.map((id, index) => ({ id: `p${Math.floor(index / 2)}`, documents: [id] })))); // prettier-ignore
   for (const split of ["seen", "unseen"] as const) await prepareSplit(split);
   const { vocabulary } = await createTinyCheckpoint(at("model"), { words: KNOWN_WORDS });
   for (const [index, half] of ["half-a", "half-b"].entries()) {
     await createTinyCheckpoint(at(half), { words: KNOWN_WORDS, seed: 7 + index });
     await mkdir(at(`${half}.private`));
-    await writeFile(at(`${half}.private/members.txt`), `${ids.filter((_, own) => own % 2 === index).join("\n")}\n`);
+    await writeFile(
+      at(`${half}.private/members.txt`),
+      `${documents.filter((_, own) => own % 2 === index).join("\n")}\n`,
+    );
   }
   const by = { decision: "keep", reviewer: "a", at: "2026-01-01", reason: "" };
   const decisions = ["ĠPiet", "ĠJan"].map((token) => ({ tokenId: vocabulary.indexOf(token), token, ...by }));
@@ -156,6 +163,12 @@ const CUTS: Readonly<Record<string, Cut>> = {
 async function audit(cuts: readonly string[]): Promise<AuditReport> {
   let options = whole;
   for (const cut of cuts) options = { ...options, ...(await CUTS[cut]?.(options, `${cuts.join("-")}.json`)) };
+  // Each by itself: what earlier audits had is remembered.
+  await rm(at(LOOKS_FILE), { force: true });
+  return auditWith(options);
+}
+
+async function auditWith(options: RunAuditOptions): Promise<AuditReport> {
   const given = Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined));
   return (await runAudit(given as unknown as RunAuditOptions)).report;
 }
@@ -198,3 +211,45 @@ it("what is left out of the input takes no figure's place: its row is lacking, o
     await check(cuts);
   }), { numRuns: byEffort({ quick: 1, thorough: 2, exhaustive: 100 }) });
 }, 1_200_000); // prettier-ignore
+
+it("who leaves out what an earlier audit of the model had gets no better verdict", async () => {
+  const only = ["exposure", "membership", "inference", "association", "name-rate"] as const;
+  const made = { ...whole, only };
+  await audit([]);
+  /** Judged rows by the remark that makes them invalid. */
+  const lost = async (change: Partial<RunAuditOptions>, id: NoteId) => {
+    const { rows } = await auditWith({ ...made, ...change });
+    const judged = rows.filter(({ verdict, audit: own }) => verdict !== "info" && own !== "coverage" && own !== "freshness"); // prettier-ignore
+    const has = judged.filter(({ notes = [] }) => notes.some((one) => one.id === id));
+    expect(has.filter(({ verdict }) => verdict !== "invalid" && verdict !== "fail")).toEqual([]);
+    const isOpen = ({ audit: own, verdict }: (typeof judged)[number]) => verdict !== "fail" && has.every((row) => row.audit !== own); // prettier-ignore
+    return { has: new Set(has.map((row) => row.audit)), open: new Set(judged.filter(isOpen).map((row) => row.audit)) };
+  };
+  const fewer = await lost({ referenceDirectories: [at("half-b")] }, "references-left-out");
+  expect(fewer.open).toEqual(new Set(["association", "name-rate"]));
+  expect(fewer.has.size).toBeGreaterThan(0);
+  const planned = await planAudit({ ...whole, referenceDirectories: [at("half-b")] });
+  const told = planned.rows.filter(({ notes }) => notes.some(({ id }) => id === "references-left-out"));
+  expect(new Set(told.map(({ measure }) => measureOf(measure).audit))).toEqual(new Set(["exposure", "membership", "inference"])); // prettier-ignore
+  expect(told.filter(({ canPass }) => canPass)).toEqual([]);
+  const none = await lost({ referenceDirectories: [] }, "references-left-out");
+  expect(none.open).toEqual(fewer.open);
+  const less = await lost(await canaries("less.json", ({ person }) => person !== "K1"), "planting-changed");
+  expect(less.has.size).toBeGreaterThan(0);
+  for (const one of ["exposure", "association"] as const) expect(less.open).not.toContain(one);
+  // Without the list of a half it is not known which sentences that half saw: its own memory would be subtracted.
+  await rename(at("half-a.private"), at("moved"));
+  expect((await lost({ shadowDirectories: [] }, "references-left-out")).has).toContain("membership");
+  await rename(at("moved"), at("half-a.private"));
+  const again = await lost({}, "references-left-out");
+  expect(again.has.size).toBe(0);
+  // Another model was never held against them.
+  const other = await lost({ modelDirectory: at("half-a"), referenceDirectories: [at("half-b")], shadowDirectories: [] }, "references-left-out"); // prettier-ignore
+  expect(other.has.size).toBe(0);
+  // The contexts know their patients; a list made fewer of them.
+  await writeFile(at("fewer.jsonl"), toJsonLines([0, 1].map((half) => ({ id: `f${half}`, documents: documents.filter((_, index) => index % 2 === half) })))); // prettier-ignore
+  await auditWith({ ...made, patientsFile: at("fewer.jsonl") });
+  const apart = await lost({}, "patients-left-out");
+  expect(apart.has).toContain("name-rate");
+  for (const one of ["name-rate", "membership", "inference"] as const) expect(apart.open).not.toContain(one);
+}, 600_000);

@@ -3,6 +3,7 @@ import type { Context, Split } from "../../probe/context.ts";
 import { foldSentence } from "../../probe/near-duplicates.ts";
 import type { Decision } from "../../review/decision.ts";
 import { foldDecisions } from "../../review/decisions.ts";
+import type { GivenInputs } from "./left-out.ts";
 
 /** That a test set was audited: a line of `looks.jsonl`. Private. */
 export interface Look {
@@ -28,6 +29,10 @@ export interface Look {
   readonly seed?: number;
   /** What else says which contexts and names were drawn; likewise. */
   readonly drawn?: DrawnBy;
+  /** What its attacks rest on; likewise. */
+  readonly given?: GivenInputs;
+  /** Of an audit that may be interrupted and begun again: the same for both. */
+  readonly begun?: string;
   /** Of unname. */
   readonly version: string;
 }

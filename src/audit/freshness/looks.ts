@@ -3,6 +3,7 @@ import { dirname, join, resolve } from "node:path";
 
 import { appendJsonLines } from "../../base/append-lines.ts";
 import { readAppendedLines } from "../../base/read-appended-lines.ts";
+import type { GivenInputs, GivenReference } from "./left-out.ts";
 import type { Look } from "./look.ts";
 
 /** The ledger of audits, beside the contexts they looked at. */
@@ -48,10 +49,25 @@ function checkLook(value: unknown): Look | string {
     texts.every((text) => typeof text === "string") &&
     (look.decisions === null || typeof look.decisions === "string") &&
     (look.seed === undefined || Number.isSafeInteger(look.seed)) &&
+    (look.given === undefined || isGiven(look.given)) &&
     Number.isSafeInteger(look.decisionsCount) &&
     Array.isArray(sample) &&
     sample.every((hash) => typeof hash === "string") &&
     typeof counts === "object" &&
     counts !== null;
   return isLook ? (value as Look) : EXPECTED;
+}
+
+function isGiven(value: unknown): boolean {
+  const { references, units, canaries = "" } = (value ?? {}) as Partial<Record<keyof GivenInputs, unknown>>;
+  const isReference = (one: unknown) => {
+    const { file, sha256, members = "" } = (one ?? {}) as Partial<Record<keyof GivenReference, unknown>>;
+    return [file, sha256, members].every((text) => typeof text === "string");
+  };
+  return (
+    Array.isArray(references) &&
+    references.every(isReference) &&
+    Number.isSafeInteger(units) &&
+    typeof canaries === "string"
+  );
 }

@@ -32,9 +32,14 @@ export async function openReference(
   directory: string,
   open: (directory: string) => Promise<MaskedLanguageModel>,
 ): Promise<ReferenceModel> {
-  const path = membersFileOf(directory);
-  const members = existsSync(path) ? await readMembers(path) : undefined;
+  const members = await readMembersOf(directory);
   return { session: await open(directory), ...(members && { members }) };
+}
+
+/** The documents that a model was trained on, from `members.txt` in `<directory>.private`; undefined without one. Throws what reading throws. */
+export async function readMembersOf(directory: string): Promise<ReadonlySet<string> | undefined> {
+  const path = membersFileOf(directory);
+  return existsSync(path) ? readMembers(path) : undefined;
 }
 
 function membersFileOf(directory: string): string {

@@ -17,7 +17,7 @@ const MOST_SENTENCES = 400;
 export type LossesOf = (session: MaskedLanguageModel, texts: readonly string[]) => Promise<readonly BlockLoss[]>;
 
 /**
- * Why references do not serve: one's losses go up and down with those of the audited model, or of another reference, as only a copy's do, however it was
+ * Why references do not serve, of each: its losses go up and down with those of the audited model, or of another reference, as only a copy's do, however it was
  * changed (rounded, trained on for some steps, from before a rewrite); or there are too few sentences to tell.
  */
 export async function doubtReferences(
@@ -25,15 +25,15 @@ export async function doubtReferences(
   references: readonly MaskedLanguageModel[],
   texts: readonly string[],
   lossesOf: LossesOf,
-): Promise<Note[]> {
+): Promise<Note[][]> {
   if (references.length === 0) return [];
   const step = Math.max(1, Math.ceil(texts.length / MOST_SENTENCES));
   const some = texts.filter((_, index) => index % step === 0);
   const known = [await lossesOf(audited, some)];
-  const doubts: Note[] = [];
+  const doubts: Note[][] = [];
   for (const reference of references) {
     const losses = await lossesOf(reference, some);
-    doubts.push(...known.flatMap((other) => doubtReference(other, losses) ?? []));
+    doubts.push(known.flatMap((other) => doubtReference(other, losses) ?? []));
     known.push(losses);
   }
   return doubts;

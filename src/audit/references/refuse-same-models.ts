@@ -7,7 +7,7 @@ import { identifyLineage } from "../audited-model.ts";
 import { summariseRewrite } from "../rewrite-summary.ts";
 
 /** What tells a model from others, whatever its folder is called. */
-interface ModelMarks {
+export interface ModelMarks {
   readonly directory: string;
   /** Of the weight files, to the byte. */
   readonly modelSha256: string;
@@ -20,18 +20,21 @@ interface ModelMarks {
 /**
  * Refuses references and shadow models that cannot be held against the audited model, since they are the same: its weights, however they are written, or
  * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two references, or two shadow models, that are one.
- * Reads all weights, and nothing where there is neither reference nor shadow model. Throws `usage`, and what opening checkpoints throws.
+ * Reads all weights, and nothing where there is neither reference nor shadow model. Returns what tells the references. Throws `usage`, and what opening
+ * checkpoints throws.
  */
 export async function refuseSameModels({
   modelDirectory,
   referenceDirectories = [],
   shadowDirectories = [],
-}: Pick<AuditSources, "modelDirectory" | "referenceDirectories" | "shadowDirectories">): Promise<void> {
+}: Pick<AuditSources, "modelDirectory" | "referenceDirectories" | "shadowDirectories">): Promise<
+  readonly ModelMarks[]
+> {
   const given = [
     ...referenceDirectories.map((directory) => ({ flag: "--reference", directory })),
     ...shadowDirectories.map((directory) => ({ flag: "--shadow", directory })),
   ];
-  if (given.length === 0) return;
+  if (given.length === 0) return [];
   const marks = new Map<string, ModelMarks>();
   const marksOf = async (directory: string) => {
     const known = marks.get(directory) ?? (await readMarks(directory));
@@ -49,6 +52,7 @@ export async function refuseSameModels({
       throw refusal(`${flag} ${directory}: ${sameness(other, twin.marks)} ${flag} ${twin.marks.directory}`, directory);
     earlier.push({ flag, marks: other });
   }
+  return earlier.slice(0, referenceDirectories.length).map((one) => one.marks);
 }
 
 /** How two models are one, as an error begins to say it; undefined where they differ. */

@@ -10,7 +10,7 @@ import { NOTE_LANGUAGES } from "../../text/note-languages.ts";
 
 /** What `init` asks for, in this order. */
 export interface Question {
-  readonly key: keyof Omit<WorkflowSettings, "work" | "seed" | "plant" | "groupField"> | "entities";
+  readonly key: keyof Omit<WorkflowSettings, "work" | "seed" | "plant" | "plantedAs" | "groupField"> | "entities";
   /** Of the command line, without dashes. */
   readonly flag: string;
   readonly message: string;

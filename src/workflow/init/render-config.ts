@@ -25,7 +25,7 @@ export function schemaFrom(folder: string): string {
 export function renderConfig(settings: WorkflowSettings, folder: string, entities: string): string {
   const isSet = (value: WorkflowSettings[keyof WorkflowSettings]) =>
     value !== undefined && !(Array.isArray(value) && value.length === 0);
-  const keys = (Object.keys(WORKFLOW_KEYS) as (keyof WorkflowSettings)[]).filter((key) => isSet(settings[key]));
+  const keys = (Object.keys(WORKFLOW_KEYS) as (keyof typeof WORKFLOW_KEYS)[]).filter((key) => isSet(settings[key]));
   const lines = keys.flatMap((key, index) => {
     const value = settings[key];
     const written = Array.isArray(value) && value.length === 1 ? (value[0] as string) : value;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
-import { CANARIES_FILE } from "../../corpus/plant/planting-record.ts";
+import { CANARIES_FILE, PATIENTS_FILE } from "../../corpus/plant/planting-record.ts";
 import { HALVES } from "../../corpus/patients/part-of-patient.ts";
 import { automatic, flagOf, type Stage } from "./stage.ts";
 import type { WorkPaths } from "./work-paths.ts";
@@ -21,7 +21,7 @@ export interface Preparation {
   readonly otherNotes: readonly string[];
   /** Absent where nothing is planted. */
   readonly canaries?: string;
-  /** Absent where a field of the records says whose they are. */
+  /** What says whose the notes are from step 1 on; absent where a field of the records says it. */
   readonly patients?: string;
 }
 
@@ -32,24 +32,16 @@ export function planPreparation(settings: WorkflowSettings, paths: WorkPaths): P
   const seed = ["--seed", String(settings.seed), "--force"];
   const reading = [...readingFlags(settings), ...flagOf("--patients", patients)];
   const listed = patients === undefined || patients === EACH_DOCUMENT ? [] : [patients];
+  // New notes are of new patients, whom the user's list does not have.
+  const hasNewPatients = settings.plant && settings.plantedAs === "notes" && listed.length > 0;
+  const all = hasNewPatients ? join(`${paths.planted}.private`, PATIENTS_FILE) : patients;
+  const allListed = hasNewPatients && all !== undefined ? [all] : listed;
   const unplanted = isHeldBack ? [join(paths.parts, "seen")] : settings.notes;
   const otherNotes = isHeldBack ? [join(paths.parts, "unseen")] : settings.otherNotes;
   const split = ["split", ...settings.notes, ...reading, "--unseen", String(UNSEEN), "--out", paths.parts, ...seed];
-  // Later stages take the list of patients as it is given, which notes of new patients would need more lines in.
-  const plant = [
-    "plant",
-    ...unplanted,
-    ...reading,
-    "--as",
-    "sentences",
-    "--language",
-    settings.language,
-    "--out",
-    paths.planted,
-    ...seed,
-  ];
+  const plant = ["plant", ...unplanted, ...reading, "--language", settings.language, "--out", paths.planted, ...seed];
   const models = ["--models", ...references];
-  const halves = ["split", paths.seen, paths.unseen, "--halves", ...models, ...flagOf("--patients", patients), "--out", paths.halves, ...seed]; // prettier-ignore
+  const halves = ["split", paths.seen, paths.unseen, "--halves", ...models, ...flagOf("--patients", all), "--out", paths.halves, ...seed]; // prettier-ignore
   const members = references.map((reference) => join(`${reference}.private`, "members.txt"));
   return {
     before: [
@@ -58,12 +50,12 @@ export function planPreparation(settings: WorkflowSettings, paths: WorkPaths): P
     ],
     after:
       references.length > 0
-        ? [automatic("halves", halves, [paths.seen, paths.unseen, ...listed], [...HALVES.map((half) => join(paths.halves, half)), ...members])] // prettier-ignore
+        ? [automatic("halves", halves, [paths.seen, paths.unseen, ...allListed], [...HALVES.map((half) => join(paths.halves, half)), ...members])] // prettier-ignore
         : [],
     notes: settings.plant ? [paths.planted] : unplanted,
     otherNotes,
     ...(settings.plant && { canaries: join(`${paths.planted}.private`, CANARIES_FILE) }),
-    ...(patients !== undefined && { patients }),
+    ...(all !== undefined && { patients: all }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readTextFile } from "../../base/files.ts";
-import { isCount } from "../../base/json-values.ts";
+import { isCount, isObject } from "../../base/json-values.ts";
 import { suggestWord } from "../../base/suggest.ts";
 import { configError } from "../config.ts";
 import { parseConfig } from "../parse-config.ts";
@@ -18,6 +18,8 @@ export interface WorkflowSettings {
   readonly patients?: string;
   /** Whether people who do not exist are written into the notes. */
   readonly plant: boolean;
+  /** Planted sentences become notes of new patients, as the section of `plant` says; absent where they go into the notes. */
+  readonly plantedAs?: "notes";
   /** Where the user's models of two halves of the patients will be; two or none. */
   readonly references: readonly string[];
   /** Language of the notes, as `anonymise --language` has it; default `auto`. */
@@ -43,7 +45,7 @@ interface Setting {
 }
 
 /** The keys of the section, for the schema and for reading it. */
-export const WORKFLOW_KEYS: Readonly<Record<keyof WorkflowSettings, Setting>> = {
+export const WORKFLOW_KEYS: Readonly<Record<Exclude<keyof WorkflowSettings, "plantedAs">, Setting>> = {
   notes: { type: "paths", isRequired: true, description: "Notes that the model is trained on: files or folders." },
   otherNotes: {
     type: "paths",
@@ -95,7 +97,7 @@ const DEFAULT_WORK = "unname-work";
 
 /** The workflow of a configuration file. Throws `config` for a key that is missing, unknown or of another type, and as `parseConfig` does. */
 export async function readWorkflowSettings(path: string): Promise<WorkflowSettings> {
-  const { workflow } = parseConfig(await readTextFile(path, "configuration file"), path);
+  const { workflow, plant } = parseConfig(await readTextFile(path, "configuration file"), path);
   if (typeof workflow !== "object" || workflow === null || Array.isArray(workflow))
     throw configError(path, "workflow", 'an object with "notes", "model" and so on; "unname init" writes one');
   const given = workflow as Readonly<Record<string, unknown>>;
@@ -124,6 +126,7 @@ export async function readWorkflowSettings(path: string): Promise<WorkflowSettin
     ...(settings.groupField !== undefined && { groupField: settings.groupField }),
     ...(settings.patients !== undefined && { patients: settings.patients }),
     plant: given["plant"] === true,
+    ...(isObject(plant) && plant["as"] === "notes" && { plantedAs: "notes" }),
     references: pathsOf(given["references"]),
     language: settings.language ?? "auto",
     model,

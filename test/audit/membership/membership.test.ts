@@ -12,6 +12,7 @@ import {
 } from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
+import { SENTENCES_AGAINST_TWO } from "../../../src/audit/plan-attacks.ts";
 import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/roc.ts";
 import { uniteContexts } from "../../../src/audit/units.ts";
@@ -166,6 +167,17 @@ describe("membershipFigures", () => {
     const losses = ["a reference", "another"].map((against) => rowOf({}, against, "membership-loss"));
     expect(comparedWith(losses[0], losses[1]).rows).toHaveLength(1);
   });
+
+  it("passes a model without memory against two references as often as the plan promises", () => {
+    const seeds = byEffort({ quick: 4, thorough: 20, exhaustive: 200 });
+    const passing = Array.from({ length: seeds }, (_, seed) => {
+      const made = records({ n: 2 * SENTENCES_AGAINST_TWO, groupEffect: 0.1, references: 2, seed });
+      const { rows } = membershipFigures({ records: made, shadows: [], population: [], seed });
+      return rows.every(({ verdict }) => verdict === "pass" || verdict === "info");
+    }).filter(Boolean).length;
+    // Five of six, less what chance takes off nineteen times of twenty.
+    expect(passing).toBeGreaterThanOrEqual((5 / 6) * seeds - 1.645 * Math.sqrt((seeds * 5) / 36));
+  }, 1_200_000);
 
   it("leaves out sentences that a model could not score", () => {
     const broken = records({ n: 400 }).map((one, index) => (index < 4 ? { ...one, lossNats: Number.NaN } : one));

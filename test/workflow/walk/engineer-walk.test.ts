@@ -10,6 +10,7 @@ import { generateShortNotes } from "../../../corpora/languages/generate-short-no
 import { packOf } from "../../../corpora/languages/packs.ts";
 import type { AuditReport } from "../../../src/audit/audit-report.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
+import { EN } from "../../../src/report/text/en.ts";
 import { runCli } from "../../../src/cli/run-cli.ts";
 import { memoryIo } from "../../cli/memory-io.ts";
 import { IS_EXHAUSTIVE } from "../../fixtures/effort.ts";
@@ -24,15 +25,17 @@ const SMALL = {
   anonymise: {},
   contexts: { select: 5, test: 200, reserve: 0 },
   audit: { threads: 1, respell: 20 },
-  release: { "accept-risk": "a test", license: "mit" },
+  release: { license: "mit" },
 };
+/** What the privacy office writes down for a model whose attack test failed and whose names test is too small. */
+const AGREED = "agreed for a test";
 
 /**
  * What an engineer does with notes of their own in Spanish, in fields of their own: `init` and `run`, training in between, and the work of a person. The models are trained,
  * three small ones of a minute each.
  */
 it.runIf(IS_EXHAUSTIVE)(
-  "init and run lead from raw notes to an audit in which every attack was made (UNNAME_EFFORT=exhaustive)",
+  "init and run lead from raw notes to an audit in which every attack was made, and to a release that states both tests (UNNAME_EFFORT=exhaustive)",
   { timeout: 3_600_000 },
   async () => {
     const directory = await temporaryDirectory();
@@ -57,15 +60,18 @@ it.runIf(IS_EXHAUSTIVE)(
     const init = await unname("init", ...Object.entries(flags).flatMap(([flag, value]) => [`--${flag}`, value]));
     expect(init.exitCode, init.messages).toBe(0);
     const config = await readFile(at("unname.config.json"), "utf8");
-    const sections = Object.entries(SMALL).map(
-      ([name, section]) => `${JSON.stringify(name)}: ${JSON.stringify(section)}`,
-    );
-    await writeFile(
-      at("unname.config.json"),
-      config
-        .replace('"unname-work"', JSON.stringify(at("trabajo")))
-        .replace(/"anonymise": \{[^]*$/u, `${sections.join(",\n")}\n}\n`),
-    );
+    const configure = async (change: object = {}) => {
+      const sections = Object.entries({ ...SMALL, ...change }).map(
+        ([name, section]) => `${JSON.stringify(name)}: ${JSON.stringify(section)}`,
+      );
+      await writeFile(
+        at("unname.config.json"),
+        config
+          .replace('"unname-work"', JSON.stringify(at("trabajo")))
+          .replace(/"anonymise": \{[^]*$/u, `${sections.join(",\n")}\n}\n`),
+      );
+    };
+    await configure();
 
     const prepared = await unname("run");
     expect(prepared).toMatchObject({ exitCode: 0, output: expect.stringContaining("5 stages done now. train: train your model on") }); // prettier-ignore
@@ -74,11 +80,12 @@ it.runIf(IS_EXHAUSTIVE)(
 
     expect((await unname("run")).output).toContain("review: the candidates are not reviewed");
     await reviewAll(at("modelo"), at("trabajo"), () => true);
-    for (let turn = 0; turn < 3; turn++) {
-      await unname("run");
+    let stopped = await unname("run");
+    for (let turn = 0; turn < 2; turn++) {
       if (existsSync(at("trabajo", "audit.private", "judge.jsonl"))) await judgeAll(at("trabajo"));
+      stopped = await unname("run");
     }
-    const { rows, notMeasured } = JSON.parse(
+    const { rows, notMeasured, tests } = JSON.parse(
       await readFile(at("trabajo", "audit", "audit.json"), "utf8"),
     ) as AuditReport;
     // Every attack was made, and what was planted stands in the notes as the record says.
@@ -98,6 +105,35 @@ it.runIf(IS_EXHAUSTIVE)(
     });
     expect(rows.find(({ measure }) => measure === "exposure-name")?.verdict).not.toBe("fail");
     expect((await unname("status")).output).toContain("What the audit can show");
+
+    // A test that failed refuses the release, whatever is required.
+    expect(tests?.attacks.verdict).toBe("fail");
+    for (const required of ["all", "names"])
+      expect(await unname("run", "--require", required)).toMatchObject({
+        exitCode: 1,
+        output: expect.stringContaining("release: "),
+        messages: expect.stringContaining("Planted numbers remembered"),
+      });
+    expect(stopped.exitCode).toBe(1);
+    expect(existsSync(at("publico"))).toBe(false);
+    // Accepted with a reason, card, report and record state both tests.
+    await configure({ release: { ...SMALL.release, "accept-risk": AGREED } });
+    const released = await unname("run", "--require", "names");
+    expect(released, released.messages).toMatchObject({ exitCode: 0, output: expect.stringContaining("All stages are done.") }); // prettier-ignore
+    const [card, page, record] = await Promise.all(["README.md", "report.html", "release.json"].map((file) => readFile(at("publico", file), "utf8"))); // prettier-ignore
+    const outcome = EN.decision.outcomes[tests?.names.verdict ?? "not-made"];
+    expect(card).toContain(`Names test: ${outcome}. Attack test: failed.`);
+    for (const told of [`Names test: ${outcome}`, "Attack test: failed"]) expect(page).toContain(told);
+    for (const text of [card, page]) expect(text).toContain("Planted numbers remembered");
+    expect(card).toContain(AGREED);
+    expect(JSON.parse(record ?? "")).toMatchObject({
+      required: "names",
+      tests: { names: { verdict: tests?.names.verdict }, attacks: { verdict: "fail" } },
+      acceptedRisk: {
+        reason: AGREED,
+        missed: expect.arrayContaining([expect.stringContaining("Planted numbers remembered")]),
+      },
+    });
 
     const removed = await unname("plant", "remove", at("trabajo", "notes-planted"), "--out", at("otra-vez"));
     expect(removed.exitCode).toBe(0);

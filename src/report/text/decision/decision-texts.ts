@@ -83,6 +83,7 @@ export type StepId =
   | "alike"
   | "baseline"
   | "reference"
+  | "again"
   | "patients"
   | "planting"
   | "depth"

@@ -69,6 +69,7 @@ export const DECISION_EN: DecisionTexts = {
     alike: "Take seen and unseen notes from the same wards and years.",
     baseline: "Give the model before the rewrite: --baseline.",
     reference: "Train a reference on each half of the notes: --reference and --shadow.",
+    again: "Give the audit again what earlier audits of this model had (looks.jsonl): --reference, --canaries, --patients.",
     patients: "Say which patient each note belongs to: --patients.",
     planting: "Give the training notes as they were (--corpus), or plant again before the next training.",
     depth: "Audit again with --k 20.",

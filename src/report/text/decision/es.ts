@@ -69,6 +69,7 @@ export const DECISION_ES: DecisionTexts = {
     alike: "Tome notas vistas y no vistas de los mismos servicios y años.",
     baseline: "Indique el modelo anterior a la reescritura: --baseline.",
     reference: "Entrene un modelo de referencia con cada mitad de las notas: --reference y --shadow.",
+    again: "Dé de nuevo a la auditoría lo que tuvieron las anteriores de este modelo (looks.jsonl): --reference, --canaries, --patients.",
     patients: "Indique de qué paciente es cada nota: --patients.",
     planting: "Indique las notas de entrenamiento tal como eran (--corpus), o introduzca personas de nuevo antes del próximo entrenamiento.",
     depth: "Audite de nuevo con --k 20.",

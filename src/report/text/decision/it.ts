@@ -69,6 +69,7 @@ export const DECISION_IT: DecisionTexts = {
     alike: "Prenda note viste e non viste degli stessi reparti e anni.",
     baseline: "Indichi il modello precedente alla riscrittura: --baseline.",
     reference: "Addestri un modello di riferimento su ciascuna metà delle note: --reference e --shadow.",
+    again: "Dia di nuovo all’audit ciò che avevano gli audit precedenti di questo modello (looks.jsonl): --reference, --canaries, --patients.",
     patients: "Indichi di quale paziente è ogni nota: --patients.",
     planting: "Indichi le note di addestramento com’erano (--corpus), o inserisca di nuovo persone prima del prossimo addestramento.",
     depth: "Ripeta l’audit con --k 20.",

@@ -69,6 +69,7 @@ export const DECISION_NL: DecisionTexts = {
     alike: "Neem geziene en ongeziene notities van dezelfde afdelingen en jaren.",
     baseline: "Geef het model van vóór het herschrijven op: --baseline.",
     reference: "Train op elke helft van de notities een referentiemodel: --reference en --shadow.",
+    again: "Geef de audit opnieuw wat eerdere audits van dit model hadden (looks.jsonl): --reference, --canaries, --patients.",
     patients: "Geef aan van welke patiënt elke notitie is: --patients.",
     planting: "Geef de trainingsnotities op zoals ze waren (--corpus), of breng vóór de volgende training opnieuw personen in.",
     depth: "Voer de audit opnieuw uit met --k 20.",
