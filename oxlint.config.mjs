@@ -82,5 +82,9 @@ export default {
       rules: { "import/no-default-export": "off" },
     },
     { files: ["bench/**/*.ts"], rules: { "no-console": "off" } },
+    {
+      files: ["src/**/*.ts", "corpora/**/*.ts", "bundle/**/*.ts"],
+      rules: { "max-lines-per-function": ["error", { max: 60 }] },
+    },
   ],
 };

@@ -189,6 +189,7 @@ async function measurePeers(python: string, texts: readonly string[], best: numb
     });
     const lines = createInterface({ input: program.stdout })[Symbol.asyncIterator]();
     await lines.next();
+    const watched = watch(program);
     let seconds = 0;
     for (const round of rounds.keys()) {
       program.stdin.write(`${round}\n`);
@@ -196,11 +197,11 @@ async function measurePeers(python: string, texts: readonly string[], best: numb
       ({ seconds } = JSON.parse(String(value)) as { seconds: number });
     }
     program.stdin.end();
+    const { peakBytes } = await watched;
     const rate = bytes / 1e6 / seconds;
     console.log(
-      `${peer.padEnd(10)} ${rate.toFixed(3)} MB/s; unname's best a core is ${(best / rate).toFixed(0)} times that`,
+      `${peer.padEnd(10)} ${rate.toFixed(3)} MB/s; unname's best a core is ${(best / rate).toFixed(0)} times that; peak ${(peakBytes / 1e6).toFixed(0)} MB`,
     );
-    if (program.exitCode === null) await once(program, "exit");
   }
 }
 

@@ -81,47 +81,34 @@ export async function auditLeaks(
   const nameEntries = findNameEntries(tokenizer, names, weigh);
   const isUncounted = (tokenId: number) => names.counts === undefined && weigh(tokenId).by === "known";
   const uncounted = [...nameEntries.nameLike].filter(isUncounted).length;
-  const scores = await scoreContexts(session, input, {
-    k,
-    nameEntries,
-    targets,
-    work,
-    ...(onProgress && { onProgress }),
-  });
+  const scoring = { k, nameEntries, targets, work, ...(onProgress && { onProgress }) };
+  const scores = await scoreContexts(session, input, scoring);
   const judged = only.has("name-rate")
     ? await judgeEntries(session, input, scores, { kept: nameEntries.kept, weigh }, options)
     : undefined;
   const rows: Measurement[] = [...(judged?.rows ?? [])];
   const nameRate: NameRateDetail[] = [];
   const predicted: PredictedName[] = [];
-  const invalidBy = [
-    ...options.invalidBy,
-    ...(judged?.invalidBy ?? []),
-    ...(nameEntries.unexplained.size > 0
-      ? [note("decisions-lack-removed", { entries: nameEntries.unexplained.size })]
-      : []),
-  ];
+  const entries = nameEntries.unexplained.size;
+  const lacks = entries > 0 ? [note("decisions-lack-removed", { entries })] : [];
+  const invalidBy = [...options.invalidBy, ...(judged?.invalidBy ?? []), ...lacks];
   const removedBy = new Map<Measurement["split"], readonly Note[]>();
   for (const split of SPLITS) {
     const ofSplit = scores.filter((score) => score.split === split);
-    // Names under other spellings: the mass of placeholders is judged in the rows of `rows`, which may not be asked for.
-    const limit = limitOf("removed-mass");
-    const isMeant = ofSplit.length > 0 && mean(ofSplit.map(({ replacedMass }) => replacedMass)) > limit;
-    const removed = isMeant ? [note("removed-predicted", { limit })] : [];
+    const removed = predictedPlaceholders(ofSplit);
     removedBy.set(split, removed);
-    if (judged !== undefined) {
-      const { nameLike, kept } = nameEntries;
-      const doubtful = { kept, unjudged: judged.unjudged };
-      const reasons = [...invalidBy, ...removed];
-      const hasNameLike = nameLike.size > 0;
-      const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
-      rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
-      const said = predictedNames(ofSplit, { split, tokenizer });
-      const mostHits = countMostHits(said.map(({ contexts }) => contexts));
-      if (ofSplit.length > 0)
-        nameRate.push({ ...nameRateDetail(ofSplit, { split, k, nameLike }), ...(mostHits && { mostHits }) });
-      predicted.push(...said);
-    }
+    if (judged === undefined) continue;
+    const { nameLike, kept } = nameEntries;
+    const doubtful = { kept, unjudged: judged.unjudged };
+    const reasons = [...invalidBy, ...removed];
+    const hasNameLike = nameLike.size > 0;
+    const rates = auditNameRate(ofSplit, { split, k, seed, hasNameLike, doubtful, invalidBy: reasons });
+    rows.push(...rates.map((row) => remarkUncounted(row, uncounted)));
+    const said = predictedNames(ofSplit, { split, tokenizer });
+    const mostHits = countMostHits(said.map(({ contexts }) => contexts));
+    if (ofSplit.length > 0)
+      nameRate.push({ ...nameRateDetail(ofSplit, { split, k, nameLike }), ...(mostHits && { mostHits }) });
+    predicted.push(...said);
   }
   if (only.has("recovery")) {
     const { nameLike } = nameEntries;
@@ -139,6 +126,13 @@ export async function auditLeaks(
     scores,
     ...(judged && { entries: { ...judged.evidence, ...(label && { label }) } }),
   };
+}
+
+/** Names under other spellings: the mass of placeholders is judged in the audit `rows`, which may not be asked for. */
+function predictedPlaceholders(scores: readonly ContextScore[]): readonly Note[] {
+  const limit = limitOf("removed-mass");
+  const isMeant = scores.length > 0 && mean(scores.map(({ replacedMass }) => replacedMass)) > limit;
+  return isMeant ? [note("removed-predicted", { limit })] : [];
 }
 
 /** The row `name-rate` with a remark where names count as such for their spelling alone. */

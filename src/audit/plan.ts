@@ -6,7 +6,7 @@ import type { Context, Split } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
-import { readAuditContexts } from "./audit-input.ts";
+import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { readEarlierLooks } from "./earlier-looks.ts";
 import { staleness } from "./evidence-rows.ts";
@@ -70,33 +70,11 @@ export async function planAudit(sources: PlanSources): Promise<Plan> {
   });
   const decisions = sources.decisionsFile === undefined ? [] : await readDecisionLines(sources.decisionsFile);
   const targetOf = createTargetIndex(checkpoint.tokenizer);
-  const rows: PlannedRow[] = [];
-  for (const split of SPLITS) {
-    const contexts = input.contexts.filter((context) => context.split === split);
-    rows.push(
-      planProportion("name-rate", split, contexts, input.units),
-      planProportion("contexts-with-name", split, contexts, input.units),
-    );
-    // The unseen split is the control of recovery: it is not judged.
-    if (split === "unseen") continue;
-    const sayable = contexts.filter(({ id }) => {
-      const original = input.originals.get(id);
-      const target = original && targetOf(original.original);
-      return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
-    });
-    rows.push(planRecovery(split, sayable, input.units));
-  }
+  const rows = SPLITS.flatMap((split) => planLeaks(split, input, targetOf));
   rows.push(planCoverage(measureCoverage(input.contexts, input.originals, names)));
-  const { n } = input.freshness;
   const stale = staleness(input);
-  rows.push({
-    measure: "near-duplicates",
-    split: "both",
-    n,
-    needed: 0,
-    canPass: stale.length === 0,
-    notes: stale,
-  });
+  const fresh = { measure: "near-duplicates", split: "both", n: input.freshness.n, needed: 0 } as const;
+  rows.push({ ...fresh, canPass: stale.length === 0, notes: stale });
   rows.push(...(await planAttacks(sources, input, names.surfaces)));
   const digests = await digestCheckpoint(checkpoint);
   const rewrite = await summariseRewrite(sources.modelDirectory);
@@ -144,6 +122,23 @@ function planProportion(measure: MeasureId, split: Split, contexts: readonly Con
 }
 
 /** With how often a model passes that remembers nothing: some names come back by chance. */
+/** The rows of `name-rate` and `recovery` of one split. */
+function planLeaks(split: Split, input: AuditContexts, targetOf: ReturnType<typeof createTargetIndex>): PlannedRow[] {
+  const contexts = input.contexts.filter((context) => context.split === split);
+  const rows = [
+    planProportion("name-rate", split, contexts, input.units),
+    planProportion("contexts-with-name", split, contexts, input.units),
+  ];
+  // The unseen split is the control of recovery: it is not judged.
+  if (split === "unseen") return rows;
+  const sayable = contexts.filter(({ id }) => {
+    const original = input.originals.get(id);
+    const target = original && targetOf(original.original);
+    return target !== undefined && (target.tokenIds.length > 0 || target.pieces.length > 0);
+  });
+  return [...rows, planRecovery(split, sayable, input.units)];
+}
+
 function planRecovery(split: Split, contexts: readonly Context[], units: AuditUnits): PlannedRow {
   const row = planProportion("recovered", split, contexts, units);
   const limit = CONTEXT_LIMITS.recovery;

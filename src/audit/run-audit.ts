@@ -3,20 +3,20 @@ import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
 import { measureDeIdentification } from "./de-identification/measure-de-identification.ts";
-import { measureAttacks } from "./attacks.ts";
+import { type AttackResult, measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult, originalTargets } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
 import { openDigestKey } from "./digest-key.ts";
-import { AUDIT_SCHEMA_VERSION, type AuditReport } from "./audit-report.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditReport, type LooksEvidence } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, identifyModel, modelKey, openAuditedModel } from "./audited-model.ts";
 import { baselineRows, withBaselines } from "./baseline-rows.ts";
 import { collectOutcomes } from "./compare/collect-outcomes.ts";
 import type { OutcomesFile } from "./compare/outcomes-file.ts";
 import { enterLook } from "./earlier-looks.ts";
-import { chooseAudits, notesOptionsOf } from "./choose-audits.ts";
+import { chooseAudits, type ChosenAudits, notesOptionsOf } from "./choose-audits.ts";
 import { coverageRows, doubtContexts, freshnessRows, judgingDoubts } from "./evidence-rows.ts";
 import type { EntryJudging } from "./judging/entry-judging.ts";
 import { digestInputs } from "./ledger/digest-inputs.ts";
@@ -109,17 +109,11 @@ export interface AuditRun {
  * measured. Throws `usage` if an audit asked for lacks its input, and what opening checkpoints and reading files throw.
  */
 export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
-  const {
-    k = DEFAULT_K,
-    seed = 0,
-    at = new Date(),
-    respellLimit,
-    memory = createMeasuredModels(),
-    work = KEEP_NOTHING,
-  } = options;
+  const { at = new Date() } = options;
+  const settings = { ...options, ...settledOf(options) };
   const input = await readAuditContexts(options);
   const names = await readNameKnowledge(options, input);
-  const { only, notMeasured } = chooseAudits(options, input, names);
+  const chosen = chooseAudits(options, input, names);
   await refuseSameModels(options);
   const audited = await openAuditedModel(options.modelDirectory, options.session);
   let compared: AuditedModel | undefined;
@@ -127,108 +121,21 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     if (options.baselineDirectory !== undefined)
       compared = await openAuditedModel(options.baselineDirectory, options.session);
     const model = identifyModel(audited, options.modelName);
-    const { contextFiles } = options;
-    const { decisions } = names;
-    const digestKey = await openDigestKey(contextFiles);
-    const now = {
-      contextFiles,
-      contexts: input.all,
-      lineage: model.lineage,
-      digests: audited.digests,
-      decisions,
-      at,
-      seed,
-      drawn: { k, respell: respellLimit ?? null, rank: options.rankLimit ?? 0, only: [...only] },
-    };
+    const subject: AuditSubject = { ...chosen, audited, compared, model, input, names };
+    const digestKey = await openDigestKey(options.contextFiles);
     const inputs = await digestInputs(options, input);
-    const begunAs = await options.beginAs?.();
-    const looks = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+    const looks = await enterOwnLook(subject, at, settings);
     options.onBegun?.();
-    const coverage = coverageRows(input, names.known);
-    const freshness = freshnessRows(input, looks);
-    const asksNames = only.has("name-rate") || only.has("recovery");
-    const counts = asksNames ? await countNotes(input, options) : undefined;
-    const leakOptions: LeakOptions = {
-      ...options,
-      only,
-      names: { ...names.sources, ...(counts && { counts }) },
-      known: names.known,
-      k,
-      seed,
-      work: workOf(work, modelKey(audited)),
-      invalidBy: [...coverage.invalidBy, ...freshness.invalidBy, ...judgingDoubts(names)],
-    };
-    const leaks = await auditLeaks(audited.session, input, leakOptions);
-    memory.leaks.set(modelKey(audited), leaks);
-    const before =
-      compared &&
-      (await rowsBefore(compared, input, { ...leakOptions, work: workOf(work, modelKey(compared)) }, memory));
-    const attacks = await measureAttacks(audited, input, leaks, {
-      ...options,
-      only,
-      seed,
-      names: names.known.surfaces,
-      losses: memory.blockLosses,
-      work,
-    });
-    const tokenizers = only.has("membership")
-      ? await measureTokenizer({ audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer }, input, { ...options, parts: names.known.parts, seed })
-      : []; // prettier-ignore
-    const ofContexts = (rows: readonly Measurement[]) =>
-      rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
-    const utility = only.has("utility") ? await measureUtility(audited, compared, input, { ...options, memory, work }) : []; // prettier-ignore
-    const measured: Measurement[] = [
-      ...ofContexts(withBaselines(leaks.rows, before ?? [])),
-      ...(only.has("name-rate") ? coverage.rows : []),
-      ...(LEAK_AUDITS.some((audit) => only.has(audit)) ? freshness.rows : []),
-      ...ofContexts(attacks.rows),
-      ...tokenizers,
-      ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
-      ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
-    ];
-    if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
-    if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
-    const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
-    const sessions = [audited, ...(compared ? [compared] : [])].map(({ session }) => session);
-    const remark = await notTrainedAgain(corporaOf(input, options), {
-      vocabularies: sessions.map(({ checkpoint }) => checkpoint.tokenizer.vocabulary),
-      ...(options.decisionsFile !== undefined && { decisionsFile: options.decisionsFile }),
-    });
-    const measurements = [...measured.map((row) => remarkTraining(row, remark)), ...(residue?.rows ?? [])];
-    const files = await holdFiles(audited, input, leaks, { ...options, k, seed });
-    const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
-    const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
-    const evidence = { ...evidenceOf(names, leaks, counts !== undefined), looks };
-    const plain: AuditReport = {
-      schemaVersion: AUDIT_SCHEMA_VERSION,
-      model,
-      tokenizer: { sha256: audited.digests.tokenizerSha256 },
-      contexts: input.files,
-      rows,
-      evidence,
-      details: {
-        nameRate: leaks.nameRate,
-        ...(reviewerError && { reviewerError }),
-        ...(residue && { residue: residue.detail }),
-        worst: worstPeople(leaks.rows),
-        ...(attacks.membership && { membership: attacks.membership }),
-      },
-      settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
-      notMeasured: [...notMeasured, ...withoutRows(only, rows)],
-      verdict: overallVerdict({ rows, model, evidence }),
-      tests: judgeTests({ rows, model, evidence }),
-      ...(compared && { baselineModel: identifyModel(compared) }),
-      program: { version: VERSION, ...(options.command !== undefined && { command: options.command }) },
-      ...(options.at && { at: options.at.toISOString() }),
-    };
-    const report = withKeyedDigests(plain, digestKey);
+    const found = await measureAll(subject, looks, settings);
+    const files = await holdFiles(audited, input, found.leaks, settings);
+    const report = withKeyedDigests(reportOf(subject, found, looks, settings), digestKey);
     return {
       report,
       entry: ledgerEntry(report, { inputs, files, at }),
-      toJudge: leaks.toJudge,
-      outcomes: collectOutcomes(report, measurements, input, digestKey),
-      leaked: findLeakedNames(leaks, input, digestKey),
-      allowed: residue?.allowed ?? [],
+      toJudge: found.leaks.toJudge,
+      outcomes: collectOutcomes(report, found.measurements, input, digestKey),
+      leaked: findLeakedNames(found.leaks, input, digestKey),
+      allowed: found.residue?.allowed ?? [],
       digestKey,
       names: { names: names.known.surfaces, decisions: names.decisions, allow: names.sources.allow ?? [] },
     };
@@ -236,6 +143,144 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
     await audited.session.close();
     await compared?.session.close();
   }
+}
+
+/** What is audited, and what is known before a model is asked. */
+interface AuditSubject extends ChosenAudits {
+  readonly audited: AuditedModel;
+  readonly compared: AuditedModel | undefined;
+  readonly model: AuditReport["model"];
+  readonly input: AuditContexts;
+  readonly names: NameKnowledge;
+}
+
+/** What was measured. Private: the leaks hold names. */
+interface Measured {
+  readonly leaks: LeakResult;
+  readonly attacks: AttackResult;
+  readonly residue: Awaited<ReturnType<typeof searchModelFolder>> | undefined;
+  readonly measurements: readonly Measurement[];
+  /** Words of the notes were counted, to tell ordinary ones from names. */
+  readonly isCounted: boolean;
+}
+
+type Settled = Required<Pick<RunAuditOptions, "k" | "seed" | "memory" | "work">>;
+type SettledOptions = RunAuditOptions & Settled;
+
+function settledOf({
+  k = DEFAULT_K,
+  seed = 0,
+  memory = createMeasuredModels(),
+  work = KEEP_NOTHING,
+}: RunAuditOptions): Settled {
+  return { k, seed, memory, work };
+}
+
+async function enterOwnLook(
+  { audited, model, input, names: { decisions }, only }: AuditSubject,
+  at: Date,
+  { contextFiles, k, seed, respellLimit, rankLimit, beginAs }: SettledOptions,
+): Promise<LooksEvidence> {
+  const now = {
+    contextFiles,
+    contexts: input.all,
+    lineage: model.lineage,
+    digests: audited.digests,
+    decisions,
+    at,
+    seed,
+    drawn: { k, respell: respellLimit ?? null, rank: rankLimit ?? 0, only: [...only] },
+  };
+  const begunAs = await beginAs?.();
+  return enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
+}
+
+/** All that was asked for, in the order of the report's rows. */
+async function measureAll(subject: AuditSubject, looks: LooksEvidence, options: SettledOptions): Promise<Measured> {
+  const { audited, compared, input, names, only } = subject;
+  const { memory, work } = options;
+  const coverage = coverageRows(input, names.known);
+  const freshness = freshnessRows(input, looks);
+  const asksNames = only.has("name-rate") || only.has("recovery");
+  const counts = asksNames ? await countNotes(input, options) : undefined;
+  const leakOptions: LeakOptions = {
+    ...options,
+    only,
+    names: { ...names.sources, ...(counts && { counts }) },
+    known: names.known,
+    work: workOf(work, modelKey(audited)),
+    invalidBy: [...coverage.invalidBy, ...freshness.invalidBy, ...judgingDoubts(names)],
+  };
+  const leaks = await auditLeaks(audited.session, input, leakOptions);
+  memory.leaks.set(modelKey(audited), leaks);
+  const before =
+    compared && (await rowsBefore(compared, input, { ...leakOptions, work: workOf(work, modelKey(compared)) }, memory));
+  const { surfaces, parts } = names.known;
+  const attackOptions = { ...options, only, names: surfaces, losses: memory.blockLosses };
+  const attacks = await measureAttacks(audited, input, leaks, attackOptions);
+  const cutters = { audited: audited.session.checkpoint.tokenizer, compared: compared?.session.checkpoint.tokenizer };
+  const tokenizers = only.has("membership") ? await measureTokenizer(cutters, input, { ...options, parts }) : [];
+  const ofContexts = (rows: readonly Measurement[]) =>
+    rows.map((row) => doubtUnits(doubtContexts(row, freshness.invalidBy), input.units));
+  const utility = only.has("utility") ? await measureUtility(audited, compared, input, options) : [];
+  const measured: Measurement[] = [
+    ...ofContexts(withBaselines(leaks.rows, before ?? [])),
+    ...(only.has("name-rate") ? coverage.rows : []),
+    ...(LEAK_AUDITS.some((audit) => only.has(audit)) ? freshness.rows : []),
+    ...ofContexts(attacks.rows),
+    ...tokenizers,
+    ...(options.utilitySentences === undefined ? ofContexts(utility) : utility),
+    ...(only.has("utility") && audited.rewrite !== undefined && compared === undefined ? [unknownChange()] : []),
+  ];
+  if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
+  if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
+  const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
+  const remark = await trainingRemark(subject, options);
+  const measurements = [...measured.map((row) => remarkTraining(row, remark)), ...(residue?.rows ?? [])];
+  return { leaks, attacks, residue, measurements, isCounted: counts !== undefined };
+}
+
+/** Said of each row where a model was not trained again on notes that names were taken back to. */
+function trainingRemark({ audited, compared, input }: AuditSubject, options: RunAuditOptions) {
+  const sessions = [audited, ...(compared ? [compared] : [])].map(({ session }) => session);
+  return notTrainedAgain(corporaOf(input, options), {
+    vocabularies: sessions.map(({ checkpoint }) => checkpoint.tokenizer.vocabulary),
+    ...(options.decisionsFile !== undefined && { decisionsFile: options.decisionsFile }),
+  });
+}
+
+/** The report, its digests not keyed yet. */
+function reportOf(
+  { audited, compared, model, input, names, only, notMeasured }: AuditSubject,
+  { leaks, attacks, residue, measurements, isCounted }: Measured,
+  looks: LooksEvidence,
+  { k, seed, respellLimit, command, at }: SettledOptions,
+): AuditReport {
+  const rows = measurements.map((one) => ({ ...publicPart(one), seed, ...audited.digests }));
+  const reviewerError = names.decoys && correctForReviewers(leaks.rows, names.decoys, seed);
+  const evidence = { ...evidenceOf(names, leaks, isCounted), looks };
+  return {
+    schemaVersion: AUDIT_SCHEMA_VERSION,
+    model,
+    tokenizer: { sha256: audited.digests.tokenizerSha256 },
+    contexts: input.files,
+    rows,
+    evidence,
+    details: {
+      nameRate: leaks.nameRate,
+      ...(reviewerError && { reviewerError }),
+      ...(residue && { residue: residue.detail }),
+      worst: worstPeople(leaks.rows),
+      ...(attacks.membership && { membership: attacks.membership }),
+    },
+    settings: { k, seed, resamples: DEFAULT_RESAMPLES, respellLimit: respellLimit ?? null },
+    notMeasured: [...notMeasured, ...withoutRows(only, rows)],
+    verdict: overallVerdict({ rows, model, evidence }),
+    tests: judgeTests({ rows, model, evidence }),
+    ...(compared && { baselineModel: identifyModel(compared) }),
+    program: { version: VERSION, ...(command !== undefined && { command }) },
+    ...(at && { at: at.toISOString() }),
+  };
 }
 
 /** Notes that names may have been taken back to: of the contexts, and those that were named. */
@@ -248,7 +293,7 @@ async function holdFiles(
   audited: AuditedModel,
   input: AuditContexts,
   { nameEntries }: LeakResult,
-  { k, seed, session, onProgress }: Pick<RunAuditOptions, "session" | "onProgress"> & { k: number; seed: number },
+  { k, seed, session, onProgress }: SettledOptions,
 ): Promise<ModelFile[]> {
   const { nameLike, replaced, unexplained } = nameEntries;
   const targets = originalTargets(audited.session.checkpoint.tokenizer, input);

@@ -116,31 +116,35 @@ export function register(program: Command, io: Io): void {
   addOtherNamesOptions(command);
   command.option("--dedupe", "leave out what is then repeated, as unname dedupe does; <out>.before-dedupe keeps all");
   addRepeatOptions(command);
-  addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
-    if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);
-    const { out } = flags;
-    if (out === undefined) throw new UnnameError("usage", "anonymise: expected --out <dir>, or - for standard input.");
-    const { anonymiseAll } = await import("../corpus/anonymise.ts");
-    const { describeSuspects } = await import("../corpus/find-suspects.ts");
-    const { findKey } = await import("../replace/secret-key.ts");
-    const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;
-    const forget = sayIfInterrupted(INTERRUPTED);
-    const tell = progressReporter(io, flags);
-    try {
-      const result = await anonymiseAll({
-        ...optionsOf(inputs, out, flags),
-        ...(key !== undefined && { key }),
-        ...(flags.namesFrom !== undefined && (await readDecidedNames(io, flags, flags.namesFrom))),
-        workers: await workersFor(inputs, flags, command),
-        onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
-        onNote: (note) => tell(`${out}: ${note}.`),
-        onProgress: reportProgress(io, tell),
-      });
-      report(io, flags, out, result);
-    } finally {
-      forget();
-    }
-  });
+  addCommonOptions(addCorpusOptions(command)).action((inputs: string[], flags: Flags) =>
+    anonymise(io, command, inputs, flags),
+  );
+}
+
+async function anonymise(io: Io, command: Command, inputs: string[], flags: Flags): Promise<void> {
+  if (inputs.includes("-")) return filterStandardInput(io, command, inputs, flags);
+  const { out } = flags;
+  if (out === undefined) throw new UnnameError("usage", "anonymise: expected --out <dir>, or - for standard input.");
+  const { anonymiseAll } = await import("../corpus/anonymise.ts");
+  const { describeSuspects } = await import("../corpus/find-suspects.ts");
+  const { findKey } = await import("../replace/secret-key.ts");
+  const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;
+  const forget = sayIfInterrupted(INTERRUPTED);
+  const tell = progressReporter(io, flags);
+  try {
+    const result = await anonymiseAll({
+      ...optionsOf(inputs, out, flags),
+      ...(key !== undefined && { key }),
+      ...(flags.namesFrom !== undefined && (await readDecidedNames(io, flags, flags.namesFrom))),
+      workers: await workersFor(inputs, flags, command),
+      onSuspects: (suspects) => warn(io, flags, describeSuspects(suspects)),
+      onNote: (note) => tell(`${out}: ${note}.`),
+      onProgress: reportProgress(io, tell),
+    });
+    report(io, flags, out, result);
+  } finally {
+    forget();
+  }
 }
 
 /** The names of several rounds together, and the vocabularies that were reviewed. */

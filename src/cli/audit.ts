@@ -4,6 +4,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditSources } from "../audit/audit-sources.ts";
+import type { AuditRun } from "../audit/run-audit.ts";
 import { AUDIT_NAMES, type AuditName, requiredTests } from "../audit/audit-ids.ts";
 import { combine } from "../audit/judge-tests.ts";
 import { DEFAULT_K } from "../audit/measures.ts";
@@ -84,18 +85,53 @@ Example:
 
 /** Adds `unname audit`: measures what a model gives away, and writes audit.json and report.html. */
 export function register(program: Command, io: Io): void {
-  const command = program
-    .command("audit")
-    .description("step 3: measure which names a model still leaks")
+  const command = program.command("audit").description("step 3: measure which names a model still leaks");
+  command
     .option("-m, --model <dir>", "checkpoint folder; needed for all but --only parrot")
     .option(
       "--contexts <file...>",
       "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only parrot",
     )
     .option("-o, --out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
-    .option("--plan", "say which figures can pass with what is given, and what it would take; measure nothing")
+    .option("--plan", "say which figures can pass with what is given, what it would take, and how long; measure nothing of the model")
     .option("--dry-run", "the same as --plan")
-    .addOption(onlyOption())
+    .addOption(onlyOption());
+  addSourceOptions(command);
+  command
+    .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
+    .addOption(recipientsOption())
+    .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
+    .option(
+      "--respell <n>",
+      "contexts of each split searched for names of several pieces at most; the others do not count (default: all)",
+      integerOption(0),
+    )
+    .option(
+      "--rank <n>",
+      "contexts of each split whose original is ranked among 100 names of --names, some thousand passes each",
+      integerOption(0),
+      0,
+    )
+    .option("--seed <n>", "what masks, samples and resampling depend on", integerOption(0), 0)
+    .option("--threads <n>", "threads (default: one a core)", integerOption(1))
+    .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
+    .addOption(requireOption("the tests that the exit code and --junit are about"))
+    .option("--force", "replace existing output")
+    .addHelpText("after", helpText(EXAMPLE));
+  addCommonOptions(command).action(async (flags: Flags) => {
+    if (flags.model === undefined && flags.only?.every((name) => name === "parrot")) {
+      const { auditReleased } = await import("./audit-released.ts");
+      return auditReleased(io, flags);
+    }
+    const isPlan = flags.plan === true || flags.dryRun === true;
+    refuseMissing(flags, isPlan);
+    if (isPlan) return plan(io, flags);
+    await audit(io, flags, flags.out ?? "", describeCommand(command, flags));
+  });
+}
+
+function addSourceOptions(command: Command): void {
+  command
     .option(
       "--originals <file...>",
       "originals.jsonl: what stood at the masks, if not where contexts wrote it (private)",
@@ -134,37 +170,7 @@ export function register(program: Command, io: Io): void {
       "--recogniser <spec>",
       "decides, besides the rules of every language, which predicted entries could be names; repeat it for several",
       collect,
-    )
-    .addOption(new Option("--language <code>", "language of the report").choices([...LANGUAGES]).default("en"))
-    .addOption(recipientsOption())
-    .option("--k <n>", "predictions looked at", integerOption(1), DEFAULT_K)
-    .option(
-      "--respell <n>",
-      "contexts of each split searched for names of several pieces at most; the others do not count (default: all)",
-      integerOption(0),
-    )
-    .option(
-      "--rank <n>",
-      "contexts of each split whose original is ranked among 100 names of --names, some thousand passes each",
-      integerOption(0),
-      0,
-    )
-    .option("--seed <n>", "what masks, samples and resampling depend on", integerOption(0), 0)
-    .option("--threads <n>", "threads (default: one a core)", integerOption(1))
-    .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
-    .addOption(requireOption("the tests that the exit code and --junit are about"))
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
-    if (flags.model === undefined && flags.only?.every((name) => name === "parrot")) {
-      const { auditReleased } = await import("./audit-released.ts");
-      return auditReleased(io, flags);
-    }
-    const isPlan = flags.plan === true || flags.dryRun === true;
-    refuseMissing(flags, isPlan);
-    if (isPlan) return plan(io, flags);
-    await audit(io, flags, flags.out ?? "", describeCommand(command, flags));
-  });
+    );
 }
 
 /** Throws `usage` with everything that an audit of a model lacks, so that it can be given at once. */
@@ -180,9 +186,12 @@ function refuseMissing({ model, contexts, out }: Flags, isPlan: boolean): void {
 
 async function plan(io: Io, flags: Flags): Promise<void> {
   const { planAudit } = await import("../audit/plan.ts");
-  const { renderPlan } = await import("../report/plan-table.ts");
+  const { describePlannedTime, renderPlan } = await import("../report/plan-table.ts");
+  const { planTime } = await import("../audit/plan-time.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
-  printResult(io, flags, planned, renderPlan(planned));
+  const session = flags.threads === undefined ? {} : { session: { threads: flags.threads } };
+  const seconds = await planTime(sourcesOf(flags), session);
+  printResult(io, flags, { ...planned, seconds }, `${renderPlan(planned)}\n${describePlannedTime(seconds)}`);
   const canPass = requiredTests(flags.require ?? "all").every((test) => planned.tests[test]);
   if (!canPass) process.exitCode = EXIT.inconclusive;
 }
@@ -200,7 +209,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
   const onProgress = progressReporter(io, flags);
   const work = workDirectoryOf(out);
   const begun = io.attempt === undefined ? beginAudit(out) : { id: async () => io.attempt, end: async () => {} };
-  const { report, toJudge, outcomes, leaked, allowed, digestKey, entry } = await runAudit({
+  const run = await runAudit({
     ...sourcesOf(flags),
     judging: () => createEntryJudging(judgingSpecs(flags.recogniser)),
     k: flags.k,
@@ -219,60 +228,73 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
     ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
   });
-  const { writeAudit } = await import("../audit/audit-file.ts");
-  const { renderReport } = await import("../report/html.ts");
+  const files = await writeRun(out, run, flags);
+  await begun.end();
+  await forgetWork(work);
+  printResult(io, flags, run.report, await describeRun(out, run, files, flags));
+  process.exitCode = exitCodeOf(run.report, flags);
+}
+
+async function describeRun(out: string, run: AuditRun, files: PrivateFiles, flags: Flags): Promise<string> {
   const { describeNote } = await import("../report/describe-row.ts");
   const { describeMostHits } = await import("../report/frequency-table.ts");
   const { renderTable } = await import("../report/table.ts");
   const { describeTests } = await import("../report/describe-tests.ts");
+  const { describeStrayFiles } = await import("./describe-left-files.ts");
+  const { report, toJudge, leaked, entry } = run;
+  const { judgeFile, leakedFile } = files;
+  const remark = report.rows.flatMap(({ notes = [] }) => notes).find(({ id }) => id === "not-trained-again");
+  const lines = [
+    renderTable(report),
+    ...describeTests(report),
+    `Written: ${out} (audit.json, report.html)`,
+    ...(leaked.length > 0 ? describeMostHits([report], flags.language) : []),
+    ...(leaked.length > 0 ? [`The ${leaked.length} names that came out (private): ${leakedFile}`] : []),
+    ...(remark ? [describeNote(remark, flags.language)] : []),
+    ...(toJudge.length > 0
+      ? [
+          `${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`,
+        ]
+      : []),
+    ...(report.verdict === "pass"
+      ? []
+      : ['What to do about each row: "My audit failed" in unname docs (docs/guides/failed-audit.md).']),
+  ];
+  return `${lines.join("\n")}${describeStrayFiles(entry.files)}`;
+}
+
+interface PrivateFiles {
+  readonly judgeFile: string;
+  readonly leakedFile: string;
+}
+
+/** Writes all that an audit found: the ledger's line first, then what is published, then what is private. */
+async function writeRun(out: string, run: AuditRun, flags: Flags): Promise<PrivateFiles> {
+  const { report, toJudge, leaked } = run;
+  const { writeAudit } = await import("../audit/audit-file.ts");
+  const { renderReport } = await import("../report/html.ts");
   const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
   const { appendLedger } = await import("../audit/ledger/ledger.ts");
-  const { describeStrayFiles } = await import("./describe-left-files.ts");
-  appendLedger(out, [entry]);
-  await writeAudit(
-    out,
-    report,
-    renderReport(report, { language: flags.language, ...(flags.recipients && { recipients: flags.recipients }) }),
-  );
+  appendLedger(out, [run.entry]);
+  const { language, recipients } = flags;
+  await writeAudit(out, report, renderReport(report, { language, ...(recipients && { recipients }) }));
   const judgeFile = join(privateDirectoryOf(out), JUDGE_FILE);
   if (toJudge.length > 0) await writeJudgeFile(judgeFile, toJudge);
   const { writeOutcomes } = await import("../audit/compare/read-outcomes.ts");
   const { writeDigestKey } = await import("../audit/digest-key.ts");
   const { writeLeakedNames } = await import("../audit/leaked-names.ts");
   const { writeAllowedWords } = await import("../audit/residue/write-allowed-words.ts");
-  await writeOutcomes(out, outcomes);
+  await writeOutcomes(out, run.outcomes);
   const leakedFile = await writeLeakedNames(out, leaked);
-  await writeAllowedWords(out, allowed);
-  await writeDigestKey(out, digestKey);
+  await writeAllowedWords(out, run.allowed);
+  await writeDigestKey(out, run.digestKey);
   if (flags.junit !== undefined) {
     const { checkLimits } = await import("../testing/check-limits.ts");
     const { writeJUnit } = await import("./write-junit.ts");
     const checks = checkLimits({ report, leaked, isPart: isPart(flags), required: flags.require ?? "all" });
     await writeJUnit(flags.junit, report.model.name, checks);
   }
-  await begun.end();
-  await forgetWork(work);
-  const judge =
-    toJudge.length > 0
-      ? `\n${toJudge.length} entries to judge (private): ${judgeFile}; unname review judge ${judgeFile} --decisions FILE`
-      : "";
-  const names =
-    leaked.length === 0
-      ? ""
-      : ["", ...describeMostHits([report], flags.language), `The ${leaked.length} names that came out (private): ${leakedFile}`].join("\n"); // prettier-ignore
-  const remark = report.rows.flatMap(({ notes = [] }) => notes).find(({ id }) => id === "not-trained-again");
-  const again = remark === undefined ? "" : `\n${describeNote(remark, flags.language)}`;
-  const next =
-    report.verdict === "pass"
-      ? ""
-      : '\nWhat to do about each row: "My audit failed" in unname docs (docs/guides/failed-audit.md).';
-  printResult(
-    io,
-    flags,
-    report,
-    `${renderTable(report)}\n${describeTests(report).join("\n")}\nWritten: ${out} (audit.json, report.html)${names}${again}${judge}${next}${describeStrayFiles(entry.files)}`,
-  );
-  process.exitCode = exitCodeOf(report, flags);
+  return { judgeFile, leakedFile };
 }
 
 /** Part of an audit was asked for, and no test as a whole. */

@@ -91,34 +91,36 @@ export function register(program: Command, io: Io): void {
     .option("--force", "replace existing output")
     .addHelpText("after", helpText(EXAMPLE));
   addRepeatOptions(command);
-  addCommonOptions(addRereadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
-    const { dedupeAll } = await import("../corpus/dedupe/dedupe.ts");
-    const forget = sayIfInterrupted(INTERRUPTED);
-    const tell = progressReporter(io, flags);
-    try {
-      const result = await dedupeAll({
-        inputs,
-        outputDirectory: flags.out,
-        by: flags.by,
-        workers: flags.workers,
-        skipUnknown: flags.skipUnknown ?? false,
-        force: flags.force ?? false,
-        ...repeatOptionsOf(flags),
-        ...(flags.threshold !== undefined && { threshold: flags.threshold }),
-        ...(flags.spans !== undefined && { spans: flags.spans }),
-        ...(flags.private !== undefined && { privateDirectory: flags.private }),
-        ...(flags.format !== undefined && { format: flags.format }),
-        ...(flags.textField !== undefined && { textField: flags.textField }),
-        ...(flags.groupField !== undefined && { groupField: flags.groupField }),
-        ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
-        onNote: (note) => tell(`${flags.out}: ${note}`),
-        onProgress: reportProgress(io, tell),
-      });
-      report(io, flags, result);
-    } finally {
-      forget();
-    }
-  });
+  addCommonOptions(addRereadingOptions(command)).action((inputs: string[], flags: Flags) => dedupe(io, inputs, flags));
+}
+
+async function dedupe(io: Io, inputs: readonly string[], flags: Flags): Promise<void> {
+  const { dedupeAll } = await import("../corpus/dedupe/dedupe.ts");
+  const forget = sayIfInterrupted(INTERRUPTED);
+  const tell = progressReporter(io, flags);
+  try {
+    const result = await dedupeAll({
+      inputs,
+      outputDirectory: flags.out,
+      by: flags.by,
+      workers: flags.workers,
+      skipUnknown: flags.skipUnknown ?? false,
+      force: flags.force ?? false,
+      ...repeatOptionsOf(flags),
+      ...(flags.threshold !== undefined && { threshold: flags.threshold }),
+      ...(flags.spans !== undefined && { spans: flags.spans }),
+      ...(flags.private !== undefined && { privateDirectory: flags.private }),
+      ...(flags.format !== undefined && { format: flags.format }),
+      ...(flags.textField !== undefined && { textField: flags.textField }),
+      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
+      ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
+      onNote: (note) => tell(`${flags.out}: ${note}`),
+      onProgress: reportProgress(io, tell),
+    });
+    report(io, flags, result);
+  } finally {
+    forget();
+  }
 }
 
 /** Adds `--keep` and `--keep-templates`. */

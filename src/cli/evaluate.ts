@@ -115,24 +115,26 @@ export function register(program: Command, io: Io): void {
     )
     .addHelpText("after", helpText(EXAMPLE));
   addFinishOptions(addInt8Option(addRecogniserOptions(command, "or --system or --language")));
-  addCommonOptions(command).action(async (flags: Flags) => {
-    if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);
-    if (flags.reliance !== undefined) {
-      const { formatReliance, measureReliance } = await import("../evaluate/reliance.ts");
-      const reliance = await measureReliance(flags.reliance, flags.private);
-      return printResult(io, flags, reliance, formatReliance(reliance));
-    }
-    const { checkBars, parseBar } = await import("../evaluate/bar.ts");
-    const { evaluate } = await import("../evaluate/evaluate.ts");
-    const { formatEvaluation } = await import("../evaluate/format-evaluation.ts");
-    const bars = flags.bar.map(parseBar);
-    const languages: Record<string, number> = {};
-    const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags), languages));
-    const results = checkBars(evaluation, bars);
-    const counted = Object.keys(languages).length === 0 ? {} : { languages };
-    printResult(io, flags, { ...evaluation, ...counted, bars: results }, formatEvaluation(evaluation, results));
-    if (results.some(({ passed }) => !passed)) process.exitCode = EXIT.missed;
-  });
+  addCommonOptions(command).action((flags: Flags) => scoreNotes(io, flags));
+}
+
+async function scoreNotes(io: Io, flags: Flags): Promise<void> {
+  if (flags.sample !== undefined) return scoreSheet(flags.sample, flags, io);
+  if (flags.reliance !== undefined) {
+    const { formatReliance, measureReliance } = await import("../evaluate/reliance.ts");
+    const reliance = await measureReliance(flags.reliance, flags.private);
+    return printResult(io, flags, reliance, formatReliance(reliance));
+  }
+  const { checkBars, parseBar } = await import("../evaluate/bar.ts");
+  const { evaluate } = await import("../evaluate/evaluate.ts");
+  const { formatEvaluation } = await import("../evaluate/format-evaluation.ts");
+  const bars = flags.bar.map(parseBar);
+  const languages: Record<string, number> = {};
+  const evaluation = await evaluate(await readOptions(flags, progressReporter(io, flags), languages));
+  const results = checkBars(evaluation, bars);
+  const counted = Object.keys(languages).length === 0 ? {} : { languages };
+  printResult(io, flags, { ...evaluation, ...counted, bars: results }, formatEvaluation(evaluation, results));
+  if (results.some(({ passed }) => !passed)) process.exitCode = EXIT.missed;
 }
 
 async function scoreSheet(directory: string, flags: Flags, io: Io): Promise<void> {

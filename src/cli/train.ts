@@ -91,45 +91,47 @@ export function register(program: Command, io: Io): void {
     .option("--public", "the training notes are public: the model need not be kept private")
     .option("--force", "replace existing output")
     .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
-    const report = progressReporter(io, flags);
-    const { trainToFolder } = await import("../recognise/crf/train-to-folder.ts");
-    const result = await trainToFolder({
-      data: flags.data,
-      format: flags.format,
-      outputDirectory: flags.out,
-      language: flags.language === "none" ? null : flags.language,
-      features: flags.features,
-      seeds: Array.from({ length: flags.seeds }, (_, i) => i + 1),
-      epochs: flags.epochs,
-      caseCopies: flags.caseCopies,
-      withLexicon: flags.lexicon,
-      isPrivate: flags.public !== true,
-      force: flags.force ?? false,
-      ...(flags.labels !== undefined && { labels: await readLabels(flags.labels) }),
-      ...(flags.entities !== undefined && { entities: flags.entities }),
-      ...(flags.heldOut !== undefined && { heldOut: flags.heldOut }),
-      ...(flags.minRecall !== undefined && { minRecall: flags.minRecall }),
-      ...(flags.curve !== undefined && { curve: flags.curve }),
-      ...(flags.threads !== undefined && { threads: flags.threads }),
-      onProgress: ({ seed, epoch, lossNats }) =>
-        report(`run ${seed}, pass ${epoch} of ${flags.epochs}: loss ${lossNats.toFixed(0)} nats`),
-      onPoint: (point) => report(formatPoint(point)),
-    });
-    if (result.curve !== null) {
-      const { renderLearningCurve } = await import("../report/learning-curve.ts");
-      const curve = renderLearningCurve(result.curve);
-      await writeFileAtomic(join(flags.out, "curve.svg"), curve, { private: result.isPrivate });
-    }
-    const lines = [
-      `${result.documents} documents, ${result.mentions} mentions of ${result.types.length} labels; ${result.weights} weights, ${(result.bytes / 1e6).toFixed(1)} MB.`,
-      ...(result.curve ?? []).map(formatPoint),
-      ...(result.calibration === null ? [] : [formatCalibration(result.calibration)]),
-      `Model: ${flags.out} (use it as crf:${flags.out})`,
-      ...(result.isPrivate ? ["PRIVATE: it holds words of the training notes. Do not publish it (see --help)."] : []),
-    ];
-    printResult(io, flags, result, lines.join("\n"));
+  addCommonOptions(command).action((flags: Flags) => train(io, flags));
+}
+
+async function train(io: Io, flags: Flags): Promise<void> {
+  const report = progressReporter(io, flags);
+  const { trainToFolder } = await import("../recognise/crf/train-to-folder.ts");
+  const result = await trainToFolder({
+    data: flags.data,
+    format: flags.format,
+    outputDirectory: flags.out,
+    language: flags.language === "none" ? null : flags.language,
+    features: flags.features,
+    seeds: Array.from({ length: flags.seeds }, (_, i) => i + 1),
+    epochs: flags.epochs,
+    caseCopies: flags.caseCopies,
+    withLexicon: flags.lexicon,
+    isPrivate: flags.public !== true,
+    force: flags.force ?? false,
+    ...(flags.labels !== undefined && { labels: await readLabels(flags.labels) }),
+    ...(flags.entities !== undefined && { entities: flags.entities }),
+    ...(flags.heldOut !== undefined && { heldOut: flags.heldOut }),
+    ...(flags.minRecall !== undefined && { minRecall: flags.minRecall }),
+    ...(flags.curve !== undefined && { curve: flags.curve }),
+    ...(flags.threads !== undefined && { threads: flags.threads }),
+    onProgress: ({ seed, epoch, lossNats }) =>
+      report(`run ${seed}, pass ${epoch} of ${flags.epochs}: loss ${lossNats.toFixed(0)} nats`),
+    onPoint: (point) => report(formatPoint(point)),
   });
+  if (result.curve !== null) {
+    const { renderLearningCurve } = await import("../report/learning-curve.ts");
+    const curve = renderLearningCurve(result.curve);
+    await writeFileAtomic(join(flags.out, "curve.svg"), curve, { private: result.isPrivate });
+  }
+  const lines = [
+    `${result.documents} documents, ${result.mentions} mentions of ${result.types.length} labels; ${result.weights} weights, ${(result.bytes / 1e6).toFixed(1)} MB.`,
+    ...(result.curve ?? []).map(formatPoint),
+    ...(result.calibration === null ? [] : [formatCalibration(result.calibration)]),
+    `Model: ${flags.out} (use it as crf:${flags.out})`,
+    ...(result.isPrivate ? ["PRIVATE: it holds words of the training notes. Do not publish it (see --help)."] : []),
+  ];
+  printResult(io, flags, result, lines.join("\n"));
 }
 
 function formatPoint({ percent, documents, detection, classification }: CurvePoint): string {

@@ -10,18 +10,19 @@ import { chooseLanguages, nameLanguages, type OtherLanguages, requireChoice } fr
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { selectEntities } from "../recognise/select-entities.ts";
 import { ENTITIES, type Entity, entityOf } from "../text/entities.ts";
+import type { Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
 import { type AnnotatedFile, annotationFilesOf, formatAnnotations } from "./annotation-files.ts";
 import { beginsWithMark } from "./begins-with-mark.ts";
 import type { CorpusFormat } from "./corpus-format.ts";
 import { countLanguage, type Tally as DocumentTally } from "./execute/tally.ts";
 import { digestCorpusFile } from "./digest-corpus-file.ts";
-import { countFiles, findCorpusFiles } from "./find-corpus-files.ts";
+import { countFiles, findCorpusFiles, type FoundFile } from "./find-corpus-files.ts";
 import { collectGroupPeople } from "./group-people.ts";
-import { createManifest, formatManifest, MANIFEST_FILE } from "./manifest.ts";
+import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "./manifest.ts";
 import { mergeFindings } from "./merge-findings.ts";
 import { countOthers, type OtherCount, otherLanguagesError } from "./other-languages-error.ts";
-import { type CorpusBatch, readCorpusFile, requireDocuments } from "./read-corpus.ts";
+import { type CorpusBatch, readCorpusFile, type ReadCorpusOptions, requireDocuments } from "./read-corpus.ts";
 import { refuseOverlap } from "./refuse-overlap.ts";
 import { resolveRecognisers } from "./resolve-recognisers.ts";
 import { createUnreadTally, refuseUnread } from "./unread-files.ts";
@@ -86,7 +87,7 @@ export interface AnnotateResult {
  * recognisers throw.
  */
 export async function annotate(options: AnnotateOptions): Promise<AnnotateResult> {
-  const { inputs, outputDirectory, entities, force = false, format = "auto", textField = "text" } = options;
+  const { inputs, outputDirectory, entities, force = false, format = "auto" } = options;
   const withholder = options.withhold === undefined ? undefined : createWithholder(options.withhold, options.seed ?? 1);
   const privateDirectory = privateDirectoryOf(outputDirectory);
   refuseOverlap(inputs, [outputDirectory, privateDirectory]);
@@ -95,6 +96,56 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   const unread = createUnreadTally();
   const ofFiles = await countFiles(inputs, format, unread.add);
   refuseUnread(unread, options.skipUnknown ?? false);
+  const finding = await openFinding(options);
+
+  const output = await stageFolder(outputDirectory, { private: true });
+  const hidden = withholder === undefined ? undefined : await stageFolder(privateDirectory, { private: true });
+  try {
+    const writing: Writing = { output, written: new Set(), tally: createTally(entities ?? ENTITIES), withholder };
+    const { written, tally } = writing;
+    const seen: Seen = { hashes: {}, languages: {}, others: [] };
+    for await (const file of findCorpusFiles(inputs, format)) {
+      await annotateFile(file, finding, seen, writing);
+      options.onProgress?.({ files: Object.keys(seen.hashes).length, ofFiles, spans: tally.total() });
+    }
+    requireDocuments(written.size, inputs);
+    if (seen.others.length > 0 && options.otherLanguages === undefined)
+      throw otherLanguagesError(seen.languages, seen.others, "Nothing was written.");
+    await output.write("annotation.conf", formatBratConfiguration(tally.labels()));
+    await output.write(MANIFEST_FILE, formatManifest(await manifestOf(options, finding, seen, writing)));
+    if (withholder !== undefined) await hidden?.write(MARKS_FILE, withholder.format());
+    // The marks first: what was left out of annotations without them is never known.
+    await hidden?.commit();
+    await output.commit();
+    return {
+      outputDirectory,
+      files: Object.keys(seen.hashes).length,
+      documents: written.size,
+      spans: tally.counts,
+      withheld: withholder?.counts().withheld ?? 0,
+      withCrLf: tally.withCrLf(),
+      unread: unread.counts,
+      languages: seen.languages,
+      otherLanguages: countOthers(seen.languages),
+    };
+  } finally {
+    await hidden?.discard();
+    await output.discard();
+  }
+}
+
+/** How notes are read, and names found in them. */
+interface Finding {
+  readonly readOptions: ReadCorpusOptions;
+  readonly recognisers: readonly string[];
+  /** What each recogniser finds in each document. */
+  readonly find: (batch: Pick<CorpusBatch, "documents">) => Promise<(readonly Span[])[][]>;
+  /** The people of a document's group, found in it; `own` is what the recognisers found there. */
+  readonly findOfGroup: (document: Document, own: readonly Span[]) => Promise<readonly Span[]>;
+}
+
+async function openFinding(options: AnnotateOptions): Promise<Finding> {
+  const { inputs, entities, format = "auto", textField = "text", groupField } = options;
   const { otherLanguages, always, never } = options;
   const finish = await createFinisher({ otherLanguages, always, never });
   const recognisers = await resolveRecognisers(options.recognisers, {
@@ -106,13 +157,8 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
   const selected = recognisers.map((recogniser) =>
     entities === undefined ? recogniser : selectEntities(recogniser, entities),
   );
-
-  const readOptions = {
-    format,
-    textField,
-    ...(options.groupField !== undefined && { groupField: options.groupField }),
-  };
-  const find = async ({ documents }: Pick<CorpusBatch, "documents">) => {
+  const readOptions = { format, textField, ...(groupField !== undefined && { groupField }) };
+  const find: Finding["find"] = async ({ documents }) => {
     const found = await Promise.all(selected.map((recogniser) => recogniser.recognise(documents)));
     const finished = found.map((spansOf) =>
       Promise.all(documents.map((document, index) => finish(document, spansOf[index] ?? []))),
@@ -123,68 +169,60 @@ export async function annotate(options: AnnotateOptions): Promise<AnnotateResult
     const found = await find(batch);
     return batch.documents.map((_, index) => found.flatMap((spansOf) => spansOf[index] ?? []));
   });
+  return {
+    readOptions,
+    recognisers: names,
+    find,
+    findOfGroup: (document, own) => finish(document, findOfGroup(document, own)),
+  };
+}
 
-  const output = await stageFolder(outputDirectory, { private: true });
-  const hidden = withholder === undefined ? undefined : await stageFolder(privateDirectory, { private: true });
-  try {
-    const tally = createTally(entities ?? ENTITIES);
-    const hashes: Record<string, string> = {};
-    const seen: Pick<DocumentTally, "languages" | "others"> = { languages: {}, others: [] };
-    const written = new Set<string>();
-    for await (const file of findCorpusFiles(inputs, format)) {
-      const annotated = { ...file, byteOrderMark: (await beginsWithMark(file)) ? "\uFEFF" : "" };
-      for await (const batch of readCorpusFile(file, readOptions)) {
-        const found = await find(batch);
-        const others: (readonly Span[])[] = [];
-        for (const [index, document] of batch.documents.entries()) {
-          const own = found.flatMap((spansOf) => spansOf[index] ?? []);
-          others.push(await finish(document, findOfGroup(document, own)));
-          if (chooseLanguages(names)) countLanguage(seen, document.id, nameLanguages(await languagesOf(document)));
-        }
-        await writeBatch(annotated, batch, [...found, others], { output, written, tally, withholder });
-      }
-      hashes[file.path] = await digestCorpusFile(file.file);
-      options.onProgress?.({ files: Object.keys(hashes).length, ofFiles, spans: tally.total() });
+/** The files so far, by their digests, and the languages of their documents. */
+interface Seen extends Pick<DocumentTally, "languages" | "others"> {
+  readonly hashes: Record<string, string>;
+}
+
+async function annotateFile(file: FoundFile, finding: Finding, seen: Seen, writing: Writing): Promise<void> {
+  const annotated = { ...file, byteOrderMark: (await beginsWithMark(file)) ? "\uFEFF" : "" };
+  for await (const batch of readCorpusFile(file, finding.readOptions)) {
+    const found = await finding.find(batch);
+    const others: (readonly Span[])[] = [];
+    for (const [index, document] of batch.documents.entries()) {
+      const own = found.flatMap((spansOf) => spansOf[index] ?? []);
+      others.push(await finding.findOfGroup(document, own));
+      if (chooseLanguages(finding.recognisers))
+        countLanguage(seen, document.id, nameLanguages(await languagesOf(document)));
     }
-    requireDocuments(written.size, inputs);
-    if (seen.others.length > 0 && otherLanguages === undefined)
-      throw otherLanguagesError(seen.languages, seen.others, "Nothing was written.");
-    const files = Object.keys(hashes).length;
-    const documents = written.size;
-    const configuration = {
-      recognisers: names,
-      lean: options.lean ?? LEAN.default,
-      ...(otherLanguages !== undefined && { otherLanguages }),
-      // The folder is private: it holds the notes.
-      ...(always !== undefined && { always: { sha256: await sha256File(always) } }),
-      ...(never !== undefined && { never: { sha256: await sha256File(never) } }),
-      entities: entities ?? null,
-      ...(options.withhold !== undefined && { withhold: options.withhold }),
-      ...readOptions,
-    };
-    const counts = { files, documents, ...tally.counts };
-    const manifest = createManifest({
-      stage: "annotate",
-      inputs: hashes,
-      configuration,
-      seed: withholder === undefined ? null : (options.seed ?? 1),
-      counts,
-      ...(Object.keys(seen.languages).length > 0 && { languages: seen.languages }),
-    });
-    await output.write("annotation.conf", formatBratConfiguration(tally.labels()));
-    await output.write(MANIFEST_FILE, formatManifest(manifest));
-    if (withholder !== undefined) await hidden?.write(MARKS_FILE, withholder.format());
-    // The marks first: what was left out of annotations without them is never known.
-    await hidden?.commit();
-    await output.commit();
-    const withheld = withholder?.counts().withheld ?? 0;
-    const counted = { languages: seen.languages, otherLanguages: countOthers(seen.languages) };
-    const told = { withheld, withCrLf: tally.withCrLf(), unread: unread.counts };
-    return { outputDirectory, files, documents, spans: tally.counts, ...told, ...counted };
-  } finally {
-    await hidden?.discard();
-    await output.discard();
+    await writeBatch(annotated, batch, [...found, others], writing);
   }
+  seen.hashes[file.path] = await digestCorpusFile(file.file);
+}
+
+async function manifestOf(
+  { lean = LEAN.default, otherLanguages, always, never, entities, withhold, seed = 1 }: AnnotateOptions,
+  { recognisers, readOptions }: Finding,
+  { hashes, languages }: Seen,
+  { written, tally }: Writing,
+): Promise<Manifest> {
+  const configuration = {
+    recognisers,
+    lean,
+    ...(otherLanguages !== undefined && { otherLanguages }),
+    // The folder is private: it holds the notes.
+    ...(always !== undefined && { always: { sha256: await sha256File(always) } }),
+    ...(never !== undefined && { never: { sha256: await sha256File(never) } }),
+    entities: entities ?? null,
+    ...(withhold !== undefined && { withhold }),
+    ...readOptions,
+  };
+  return createManifest({
+    stage: "annotate",
+    inputs: hashes,
+    configuration,
+    seed: withhold === undefined ? null : seed,
+    counts: { files: Object.keys(hashes).length, documents: written.size, ...tally.counts },
+    ...(Object.keys(languages).length > 0 && { languages }),
+  });
 }
 
 type Tally = ReturnType<typeof createTally>;

@@ -45,35 +45,17 @@ export interface ChooserOptions {
  */
 export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserOptions): UnitChooser {
   const { units } = bounds;
-  const slots = new Int32Array(powerOfTwo(units * 1.3, 16, 2 ** 30)).fill(-1);
-  const [lows, highs] = [new Uint32Array(units), new Uint32Array(units)];
+  const entries = new EntryTable(units);
   const [kept, sizes, isClosed] = [new Uint8Array(units), new Uint32Array(units), new Uint8Array(units)];
   /** Of words of which none stays: those that stay for them. */
   const clusters = new Map<number, number>();
   const index = threshold < 1 ? createNearIndex({ threshold, countOf, ...bounds }) : undefined;
-  let count = 0;
   /** Whether so many of a unit's features are in others, too, that one of these can be nearly the same. */
   const canBeNear = (own: Uint32Array) => {
     if (own.length < FEWEST_FEATURES) return false;
     let alone = own.length - Math.ceil(threshold * own.length - 1e-9);
     for (const feature of own) if (countOf(feature) < 2 && --alone < 0) return false;
     return true;
-  };
-  /** The place of a unit's words, or the empty one where they belong. */
-  const slotOf = (low: number, high: number) => {
-    const mask = slots.length - 1;
-    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
-      const entry = slots[slot] as number;
-      if (entry < 0 || (lows[entry] === low && highs[entry] === high)) return slot;
-    }
-  };
-  const entryOf = (low: number, high: number) => {
-    const slot = slotOf(low, high);
-    if ((slots[slot] as number) >= 0) return slots[slot] as number;
-    slots[slot] = count;
-    lows[count] = low;
-    highs[count] = high;
-    return count++;
   };
   /** Whether there are as many as stay; the cluster of words of which none stays is that of the first found. */
   const closes = (entry: number, own: Uint32Array) => {
@@ -89,7 +71,7 @@ export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserO
   };
   return {
     choose: (low, high, own) => {
-      const entry = entryOf(low, high);
+      const entry = entries.add(low, high);
       if (isClosed[entry] === 0 && closes(entry, own)) isClosed[entry] = 1;
       if (isClosed[entry] === 0) {
         clusters.delete(entry);
@@ -102,10 +84,49 @@ export function createUnitChooser({ keep, threshold, countOf, bounds }: ChooserO
       return kept[entry] === 0 ? FATE.near : FATE.equal;
     },
     clusterOf: (low, high) => {
-      const entry = slots[slotOf(low, high)] as number;
+      const entry = entries.find(low, high);
       return entry < 0 ? undefined : (clusters.get(entry) ?? entry);
     },
     sizeOf: (cluster) => sizes[cluster] as number,
-    bound: () => count,
+    bound: () => entries.count,
   };
+}
+
+/** Numbers of units by the two halves of their words' hash, in the order in which they came: open addressing. */
+class EntryTable {
+  count = 0;
+  private readonly slots: Int32Array;
+  private readonly lows: Uint32Array;
+  private readonly highs: Uint32Array;
+
+  constructor(most: number) {
+    this.slots = new Int32Array(powerOfTwo(most * 1.3, 16, 2 ** 30)).fill(-1);
+    this.lows = new Uint32Array(most);
+    this.highs = new Uint32Array(most);
+  }
+
+  /** -1 for what was not added. */
+  find(low: number, high: number): number {
+    return this.slots[this.slotOf(low, high)] as number;
+  }
+
+  add(low: number, high: number): number {
+    const slot = this.slotOf(low, high);
+    const known = this.slots[slot] as number;
+    if (known >= 0) return known;
+    this.slots[slot] = this.count;
+    this.lows[this.count] = low;
+    this.highs[this.count] = high;
+    return this.count++;
+  }
+
+  /** The slot of a unit's words, or the empty one where they belong. */
+  private slotOf(low: number, high: number): number {
+    const { slots, lows, highs } = this;
+    const mask = slots.length - 1;
+    for (let slot = low & mask; ; slot = (slot + 1) & mask) {
+      const entry = slots[slot] as number;
+      if (entry < 0 || (lows[entry] === low && highs[entry] === high)) return slot;
+    }
+  }
 }

@@ -49,32 +49,11 @@ export function createNearIndex({ threshold, countOf, sets, features: total, pos
   const arena = new Uint32Array(total);
   const [entries, from, seen] = [new Int32Array(sets), new Uint32Array(sets + 1), new Int32Array(sets)];
   let [rows, posted, round] = [0, 1, 0];
-  const found: number[] = [];
+  const prefixes = new PrefixHasher(countOf);
+  const { found } = prefixes;
   const listOf = (hash: number) => hash & (lists - 1);
   /** Bits that two lists in one place hardly share: as many as a row leaves. */
   const tagOf = (hash: number) => (rowBits >= BITS ? 0 : (Math.imul(hash, 0x9e3779b1) >>> rowBits) << rowBits) >>> 0;
-  let order = new Float64Array(256);
-  /** Puts the features in order, the rarest first. */
-  const sortRarest = (features: Uint32Array) => {
-    if (features.length > order.length) order = new Float64Array(2 * features.length);
-    for (let i = 0; i < features.length; i++) {
-      const feature = features[i] as number;
-      order[i] = Math.min(MOST_COUNT, countOf(feature)) * WORD + feature;
-    }
-    order.subarray(0, features.length).sort();
-  };
-  /** Hashes of the first `prefix` features, each or each two, and a bucket: written to `found`. */
-  const hashPrefix = (prefix: number, bucket: number): number => {
-    let count = 0;
-    for (let rank = 0; rank < prefix; rank++) {
-      const seed = Math.imul((order[rank] as number) % WORD, 0x9e3779b1) ^ Math.imul(bucket, 0x85ebca77);
-      if (bucket > EXACT_SIZE) found[count++] = spread(seed);
-      else
-        for (let other = rank + 1; other <= prefix; other++)
-          found[count++] = spread(seed ^ ((order[other] as number) % WORD));
-    }
-    return count;
-  };
   return {
     add: (entry, features) => {
       const row = rows++;
@@ -82,9 +61,9 @@ export function createNearIndex({ threshold, countOf, sets, features: total, pos
       const start = from[row] as number;
       arena.set(features, start);
       from[row + 1] = start + features.length;
-      sortRarest(features);
+      prefixes.take(features);
       const bucket = bucketOf(features.length);
-      const count = hashPrefix(prefixLength(features.length, threshold), bucket);
+      const count = prefixes.hash(prefixLength(features.length, threshold), bucket);
       for (let i = 0; i < count; i++) {
         const hash = found[i] as number;
         links[2 * posted] = tagOf(hash) + row;
@@ -94,14 +73,14 @@ export function createNearIndex({ threshold, countOf, sets, features: total, pos
     },
     search: (features, onNear) => {
       round++;
-      sortRarest(features);
+      prefixes.take(features);
       const least = features.length - prefixLength(features.length, threshold) + 1;
       const most = Math.floor(features.length / threshold + 1e-9);
       for (let bucket = bucketOf(least); bucket <= bucketOf(most); bucket++) {
         const fewest = Math.max(least, bucket <= EXACT_SIZE ? bucket : least);
         // The larger the other is, the more both must share.
         const prefix = features.length - leastShared(features.length, fewest, threshold) + 1;
-        const count = hashPrefix(prefix, bucket);
+        const count = prefixes.hash(prefix, bucket);
         for (let i = 0; i < count; i++) {
           const hash = found[i] as number;
           const tag = tagOf(hash);
@@ -118,6 +97,43 @@ export function createNearIndex({ threshold, countOf, sets, features: total, pos
       }
     },
   };
+}
+
+/** Hashes the rarest features of one set after the other. */
+class PrefixHasher {
+  /** What {@link hash} found, from the first on. */
+  readonly found: number[] = [];
+  private readonly countOf: NearIndexOptions["countOf"];
+  private order = new Float64Array(256);
+
+  constructor(countOf: NearIndexOptions["countOf"]) {
+    this.countOf = countOf;
+  }
+
+  /** Puts the features in order, the rarest first. */
+  take(features: Uint32Array): void {
+    const { countOf } = this;
+    if (features.length > this.order.length) this.order = new Float64Array(2 * features.length);
+    for (let i = 0; i < features.length; i++) {
+      const feature = features[i] as number;
+      this.order[i] = Math.min(MOST_COUNT, countOf(feature)) * WORD + feature;
+    }
+    this.order.subarray(0, features.length).sort();
+  }
+
+  /** Writes hashes of the first `prefix` features, each or each two, and a bucket to `found`; returns how many. */
+  hash(prefix: number, bucket: number): number {
+    const { order, found } = this;
+    let count = 0;
+    for (let rank = 0; rank < prefix; rank++) {
+      const seed = Math.imul((order[rank] as number) % WORD, 0x9e3779b1) ^ Math.imul(bucket, 0x85ebca77);
+      if (bucket > EXACT_SIZE) found[count++] = spread(seed);
+      else
+        for (let other = rank + 1; other <= prefix; other++)
+          found[count++] = spread(seed ^ ((order[other] as number) % WORD));
+    }
+    return count;
+  }
 }
 
 /** How many postings a set of `size` members takes: one for each of its prefix, or for each two of one more. */

@@ -15,88 +15,108 @@ const LITERALS = [["true", true], ["false", false], ["null", null]] as const; //
  * @param path only named in errors
  */
 export function parseStrictJson(text: string, path: string, maximumEntries: number): unknown {
-  let at = 0;
-  let entries = 0;
+  return new StrictReader(text, path, maximumEntries).readAll();
+}
 
-  const fail = (expected: string): UnnameError =>
-    new UnnameError(
-      "input-format",
-      `${path}: expected ${expected} at character ${at}. Copy or export the file again.`,
-      {
-        details: { path, offset: at },
-      },
-    );
-  const skipSpace = (): void => {
-    for (let code = text.charCodeAt(at); code === 32 || (code >= 9 && code <= 13 && code !== 11 && code !== 12);) {
-      code = text.charCodeAt(++at);
-    }
-  };
-  const take = (character: string): boolean => {
-    skipSpace();
-    if (text[at] !== character) return false;
-    at++;
+class StrictReader {
+  private readonly text: string;
+  private readonly path: string;
+  private readonly maximumEntries: number;
+  private at = 0;
+  private entries = 0;
+
+  constructor(text: string, path: string, maximumEntries: number) {
+    this.text = text;
+    this.path = path;
+    this.maximumEntries = maximumEntries;
+  }
+
+  readAll(): unknown {
+    const value = this.readValue(0);
+    this.skipSpace();
+    if (this.at < this.text.length) throw this.fail("the end of the JSON value");
+    return value;
+  }
+
+  private fail(expected: string): UnnameError {
+    const { path, at } = this;
+    const message = `${path}: expected ${expected} at character ${at}. Copy or export the file again.`;
+    return new UnnameError("input-format", message, { details: { path, offset: at } });
+  }
+
+  private skipSpace(): void {
+    let code = this.text.charCodeAt(this.at);
+    while (code === 32 || (code >= 9 && code <= 13 && code !== 11 && code !== 12))
+      code = this.text.charCodeAt(++this.at);
+  }
+
+  private take(character: string): boolean {
+    this.skipSpace();
+    if (this.text[this.at] !== character) return false;
+    this.at++;
     return true;
-  };
-  const countEntry = (): void => {
-    if (++entries > maximumEntries) throw fail(`at most ${maximumEntries} keys and list items, found more`);
-  };
+  }
 
-  const readString = (): string => {
-    skipSpace();
-    if (text[at] !== '"') throw fail("a JSON string");
+  private countEntry(): void {
+    if (++this.entries > this.maximumEntries)
+      throw this.fail(`at most ${this.maximumEntries} keys and list items, found more`);
+  }
+
+  private readString(): string {
+    this.skipSpace();
+    const { text, at } = this;
+    if (text[at] !== '"') throw this.fail("a JSON string");
     let end = at + 1;
     while (end < text.length && text[end] !== '"') end += text[end] === "\\" ? 2 : 1;
     try {
       const value = JSON.parse(text.slice(at, end + 1)) as string;
-      at = end + 1;
+      this.at = end + 1;
       return value;
     } catch {
       // The parser's own error quotes the text.
-      throw fail("a JSON string");
+      throw this.fail("a JSON string");
     }
-  };
-  const readObject = (depth: number): Record<string, unknown> => {
+  }
+
+  private readObject(depth: number): Record<string, unknown> {
     const object = Object.create(null) as Record<string, unknown>;
-    if (take("}")) return object;
+    if (this.take("}")) return object;
     do {
-      countEntry();
-      const key = readString();
-      if (key in object) throw fail(`each key once, found ${printableName(key)} again,`);
-      if (!take(":")) throw fail('":"');
-      object[key] = readValue(depth);
-    } while (take(","));
-    if (!take("}")) throw fail('"," or "}"');
+      this.countEntry();
+      const key = this.readString();
+      if (key in object) throw this.fail(`each key once, found ${printableName(key)} again,`);
+      if (!this.take(":")) throw this.fail('":"');
+      object[key] = this.readValue(depth);
+    } while (this.take(","));
+    if (!this.take("}")) throw this.fail('"," or "}"');
     return object;
-  };
-  const readList = (depth: number): unknown[] => {
+  }
+
+  private readList(depth: number): unknown[] {
     const list: unknown[] = [];
-    if (take("]")) return list;
+    if (this.take("]")) return list;
     do {
-      countEntry();
-      list.push(readValue(depth));
-    } while (take(","));
-    if (!take("]")) throw fail('"," or "]"');
+      this.countEntry();
+      list.push(this.readValue(depth));
+    } while (this.take(","));
+    if (!this.take("]")) throw this.fail('"," or "]"');
     return list;
-  };
-  const readValue = (depth: number): unknown => {
-    if (depth > MAX_DEPTH) throw fail(`nesting at most ${MAX_DEPTH} deep, found more`);
-    if (take("{")) return readObject(depth + 1);
-    if (take("[")) return readList(depth + 1);
-    if (text[at] === '"') return readString();
+  }
+
+  private readValue(depth: number): unknown {
+    if (depth > MAX_DEPTH) throw this.fail(`nesting at most ${MAX_DEPTH} deep, found more`);
+    if (this.take("{")) return this.readObject(depth + 1);
+    if (this.take("[")) return this.readList(depth + 1);
+    if (this.text[this.at] === '"') return this.readString();
     for (const [literal, value] of LITERALS) {
-      if (!text.startsWith(literal, at)) continue;
-      at += literal.length;
+      if (!this.text.startsWith(literal, this.at)) continue;
+      this.at += literal.length;
       return value;
     }
-    NUMBER.lastIndex = at;
-    const number = NUMBER.exec(text)?.[0];
-    if (number === undefined) throw fail("a JSON value");
-    at += number.length;
+    NUMBER.lastIndex = this.at;
+    const number = NUMBER.exec(this.text)?.[0];
+    if (number === undefined) throw this.fail("a JSON value");
+    this.at += number.length;
     return Number(number);
-  };
-
-  const value = readValue(0);
-  skipSpace();
-  if (at < text.length) throw fail("the end of the JSON value");
-  return value;
+  }
 }

@@ -64,33 +64,14 @@ export interface MaskedLanguageModel {
  * `runtime-missing`.
  */
 export async function openSession(checkpoint: Checkpoint, options: SessionOptions = {}): Promise<MaskedLanguageModel> {
-  const { vocabularySize, tokenizer } = checkpoint;
+  const { vocabularySize } = checkpoint;
   // First, since where there is none all other work is in vain.
   const runtime = await loadRuntime();
   const { path, otherHeads, weightFiles, ...graph } = await loadGraph(checkpoint, options);
   const session = await startRuntime(runtime, { path, ...graph }, options.threads);
   requireKnownInputs(session, path);
   const batchTokens = options.batchTokens ?? BATCH_TOKENS;
-  const maximumRows = Math.max(1, Math.floor(BATCH_OUTPUT_BYTES / (4 * vocabularySize)));
-
-  /** Runs batch after batch; `use` gets each answer's tensors and the index of the asked position in them. */
-  const ask = async (
-    inputs: readonly TargetedInput[],
-    asked: Asked,
-    use: (inputIndex: number, positionIndex: number, results: Record<string, Tensor>, row: number) => void,
-  ) => {
-    for (const [index, input] of inputs.entries()) checkInput(input, index, checkpoint);
-    for (const batch of planBatches(inputs, batchTokens, maximumRows)) {
-      const members = batch.map((index) => inputs[index] as TargetedInput);
-      const feeds = createFeeds(session.inputNames, members, asked, tokenizer.padTokenId, runtime.Tensor);
-      const results = (await session.run(feeds).catch((cause: unknown) => {
-        throw cannotRun(path, cause);
-      })) as Record<string, Tensor>;
-      let row = 0;
-      for (const [member, { positions }] of members.entries())
-        for (const positionIndex of positions.keys()) use(batch[member] as number, positionIndex, results, row++);
-    }
-  };
+  const ask = createAsk(checkpoint, { runtime, session, path, batchTokens });
   const untargeted = (inputs: readonly MaskedInput[]) => inputs.map((input) => ({ ...input, targets: [] }));
   const forEachPrediction: MaskedLanguageModel["forEachPrediction"] = (inputs, use) =>
     ask(untargeted(inputs), { k: 1, rows: true }, (inputIndex, positionIndex, results, row) => {
@@ -132,6 +113,35 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
       return rows;
     },
     close: () => session.release(),
+  };
+}
+
+interface Loaded {
+  readonly runtime: Awaited<ReturnType<typeof loadRuntime>>;
+  readonly session: InferenceSession;
+  readonly path: string;
+  readonly batchTokens: number;
+}
+
+/** Gets an answer's tensors, and the index of the asked position in them. */
+type UseResults = (inputIndex: number, positionIndex: number, results: Record<string, Tensor>, row: number) => void;
+
+/** A function that runs inputs batch after batch. */
+function createAsk(checkpoint: Checkpoint, { runtime, session, path, batchTokens }: Loaded) {
+  const maximumRows = Math.max(1, Math.floor(BATCH_OUTPUT_BYTES / (4 * checkpoint.vocabularySize)));
+  const { padTokenId } = checkpoint.tokenizer;
+  return async (inputs: readonly TargetedInput[], asked: Asked, use: UseResults): Promise<void> => {
+    for (const [index, input] of inputs.entries()) checkInput(input, index, checkpoint);
+    for (const batch of planBatches(inputs, batchTokens, maximumRows)) {
+      const members = batch.map((index) => inputs[index] as TargetedInput);
+      const feeds = createFeeds(session.inputNames, members, asked, padTokenId, runtime.Tensor);
+      const results = (await session.run(feeds).catch((cause: unknown) => {
+        throw cannotRun(path, cause);
+      })) as Record<string, Tensor>;
+      let row = 0;
+      for (const [member, { positions }] of members.entries())
+        for (const positionIndex of positions.keys()) use(batch[member] as number, positionIndex, results, row++);
+    }
   };
 }
 

@@ -9,7 +9,7 @@ import { type Judge, judgeAgain, type Judged, judgeFirst, keepNames, type OddsOf
 import { isLean, LEAN } from "./decide/lean.ts";
 import { protectFields } from "./field-names/protect-field-names.ts";
 import { createLanguageChooser } from "./language-chooser.ts";
-import { openRecogniser } from "./open-recogniser.ts";
+import { openRecogniser, type OpenRecogniser } from "./open-recogniser.ts";
 import type { OtherLanguages } from "./other-languages.ts";
 import { findInLists, LIST_SOURCE } from "./propose/find-in-lists.ts";
 import { splitAtStops } from "./propose/split-at-stops.ts";
@@ -78,13 +78,7 @@ export async function uniteParts(
   const leaning = { all: PROPOSING_LEAN, unlisted: UNLISTED_LEAN, surer: PROPOSING_LEAN };
   const opened = await Promise.all(specs.map((spec) => openRecogniser(spec, leaning)));
   const models = opened.map((part) => part.oddsOf).filter((one) => one !== undefined);
-  const oddsIn = (reading: Reading): OddsOf | undefined => {
-    if (models.length === 0) return undefined;
-    return (stretches) => {
-      const all = models.map((one) => one(reading, stretches));
-      return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - PROPOSING_LEAN);
-    };
-  };
+  const oddsIn = (reading: Reading) => highestOdds(models, reading);
   const people = settle(peopleOptionsOf(language));
   const proposing: readonly Step[] = [
     ({ text }, names) => splitAtStops(text, withoutMarks(text, names)),
@@ -94,13 +88,7 @@ export async function uniteParts(
   ];
   const read = async (documents: readonly Document[]): Promise<Span[][]> => {
     const readings = documents.map(({ text }) => new Reading(text));
-    for (const reading of readings) void reading.tokens;
-    const found: Span[][] = documents.map(() => []);
-    for (const { find, steps = [], recogniser } of opened) {
-      for (const step of steps) for (const reading of readings) reading.get(step);
-      const spans = find === undefined ? await recogniser.recognise(documents) : readings.map(find);
-      for (const [index, some] of spans.entries()) for (const span of some) found[index]?.push(span);
-    }
+    const found = await findAll(opened, documents, readings);
     const sorted = readings.map(({ text }, index) => sortFindings(text, found[index] as Span[]));
     let names: (readonly Span[])[] = sorted.map((findings) => findings.names);
     for (const propose of proposing)
@@ -136,6 +124,31 @@ export async function uniteParts(
       }
       return united;
     },
+  };
+}
+
+/** What the parts find in each document, part after part: each step of all documents before the next. */
+async function findAll(
+  parts: readonly OpenRecogniser[],
+  documents: readonly Document[],
+  readings: readonly Reading[],
+): Promise<Span[][]> {
+  for (const reading of readings) void reading.tokens;
+  const found: Span[][] = documents.map(() => []);
+  for (const { find, steps = [], recogniser } of parts) {
+    for (const step of steps) for (const reading of readings) reading.get(step);
+    const spans = find === undefined ? await recogniser.recognise(documents) : readings.map(find);
+    for (const [index, some] of spans.entries()) for (const span of some) found[index]?.push(span);
+  }
+  return found;
+}
+
+/** The log odds of the surest of some models, as if these did not lean; undefined without a model. */
+function highestOdds(models: readonly NonNullable<OpenRecogniser["oddsOf"]>[], reading: Reading): OddsOf | undefined {
+  if (models.length === 0) return undefined;
+  return (stretches) => {
+    const all = models.map((one) => one(reading, stretches));
+    return stretches.map((_, index) => Math.max(...all.map((odds) => odds[index] as number)) - PROPOSING_LEAN);
   };
 }
 

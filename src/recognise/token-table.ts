@@ -91,7 +91,6 @@ export function readTokenTable(text: string): TokenTable {
   const { length } = text;
   const units = unitsOf(text);
   const columns = new Columns(Math.min(length, Math.max(64, length >> 2)));
-  let { start, end, word, surface, check, shape, spaced } = columns;
   let count = 0;
   let isSpaced = 1;
   let isLineOpen = false;
@@ -141,15 +140,9 @@ export function readTokenTable(text: string): TokenTable {
       const isMore = isWord ? kind >= LOWER && kind <= MARK : kind === MARK || (kind === DIGIT && first === DIGIT);
       if (!isMore) break;
     }
-    if (count === start.length) ({ start, end, word, surface, check, shape, spaced } = columns.grow());
-    start[count] = from;
-    end[count] = position;
-    word[count] = finish(wordHash);
-    surface[count] = finish(surfaceHash);
-    check[count] = finish(checkHash);
-    shape[count] = shapeOf(text, from, position, first, uppers, lowers);
-    spaced[count] = isSpaced;
-    count++;
+    if (count === columns.start.length) columns.grow();
+    columns.hash(count, finish(wordHash), finish(surfaceHash), finish(checkHash));
+    columns.place(count++, from, position, shapeOf(text, from, position, first, uppers, lowers), isSpaced);
     isSpaced = 0;
   }
   return columns.close(count);
@@ -183,7 +176,20 @@ class Columns {
     this.lineStart[this.lines++] = first;
   }
 
-  grow(): this {
+  hash(index: number, word: number, surface: number, check: number): void {
+    this.word[index] = word;
+    this.surface[index] = surface;
+    this.check[index] = check;
+  }
+
+  place(index: number, start: number, end: number, shape: number, isSpaced: number): void {
+    this.start[index] = start;
+    this.end[index] = end;
+    this.shape[index] = shape;
+    this.spaced[index] = isSpaced;
+  }
+
+  grow(): void {
     this.start = growColumn(this.start);
     this.end = growColumn(this.end);
     this.word = growColumn(this.word);
@@ -193,7 +199,6 @@ class Columns {
     const spaced = new Uint8Array(this.start.length);
     spaced.set(this.spaced);
     this.spaced = spaced;
-    return this;
   }
 
   /** The table of the first `count` tokens. */

@@ -2,6 +2,8 @@ import { TEST_IDS } from "../audit/audit-ids.ts";
 import type { Plan, PlannedRow } from "../audit/plan.ts";
 import type { UnplantedAttacks } from "../audit/plan-attacks.ts";
 import { measureOf } from "../audit/measures.ts";
+import type { PlannedTime } from "../audit/plan-time.ts";
+import { formatDuration } from "../base/pace.ts";
 import { alignRows } from "../base/text-columns.ts";
 import { describeNote, labelWithSplit } from "./describe-row.ts";
 import { formatCount } from "./format.ts";
@@ -26,6 +28,11 @@ export function renderPlan({ rows, notes, canPass, tests, unplanted }: Plan): st
       ).join(" ");
   const trained = unplanted === undefined ? [] : describeUnplanted(unplanted);
   return [...table, ...notes.map((note) => describeNote(note)), ...trained, verdict].join("\n");
+}
+
+/** How long the tests will take, in a sentence. */
+export function describePlannedTime({ names, attacks }: PlannedTime): string {
+  return `On this machine the names test takes about ${formatDuration(names)}, the attacks about ${formatDuration(attacks)}.`;
 }
 
 /** For a model that is trained already: which attacks can be made without planting, which cannot, and what the verdict then means. */

@@ -1,4 +1,5 @@
 import { paceTeller } from "../base/pace.ts";
+import type { Tokenizer } from "../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
@@ -43,23 +44,31 @@ const FEWEST_LETTERS = 2;
 /** A word in small letters that the notes hold so often and never in a name is ordinary. */
 const ORDINARY = 20;
 
+function entriesOf(tokenizer: Tokenizer): VocabularyFacts["entries"] {
+  return [...tokenizer.vocabulary.keys()].flatMap((tokenId) => {
+    const surface = tokenizer.surface(tokenId);
+    const isOne = !tokenizer.specialTokenIds.has(tokenId) && letterCount(surface) >= FEWEST_LETTERS;
+    return isOne && !(ENTITIES as readonly string[]).includes(surface) ? [{ tokenId, surface }] : [];
+  });
+}
+
+/** Whether the notes hold a word often, in small letters, and never in a name. */
+function isOrdinary(surface: string, words: CorpusWords): boolean {
+  const { inNames, elsewhere } = words.find(surface) ?? { inNames: 0, elsewhere: 0 };
+  return inNames === 0 && elsewhere >= ORDINARY && /^\p{Ll}+$/u.test(surface);
+}
+
 /** Asks every source of every entry, but for names in pieces. Throws `checkpoint-mismatch` for predictions of another model, and what the sources throw. */
 export async function collectFacts(options: CollectFactsOptions): Promise<VocabularyFacts> {
   const { session, contexts, words, isListed, recogniser, seed, onProgress } = options;
   const { tokenizer } = session.checkpoint;
   const sightings = collectSightings(options.predictions, tokenizer);
-  const entries = [...tokenizer.vocabulary.keys()].flatMap((tokenId) => {
-    const surface = tokenizer.surface(tokenId);
-    const isOne = !tokenizer.specialTokenIds.has(tokenId) && letterCount(surface) >= FEWEST_LETTERS;
-    return isOne && !(ENTITIES as readonly string[]).includes(surface) ? [{ tokenId, surface }] : [];
-  });
+  const entries = entriesOf(tokenizer);
 
   onProgress?.(`writing ${entries.length} entries into contexts`);
-  const ordinaryWords = entries.flatMap(({ surface, tokenId }) => {
-    const { inNames, elsewhere } = words.find(surface) ?? { inNames: 0, elsewhere: 0 };
-    const isOrdinary = inNames === 0 && elsewhere >= ORDINARY && /^\p{Ll}+$/u.test(surface);
-    return isOrdinary && tokenizer.startsWord(tokenId) ? [surface] : [];
-  });
+  const ordinaryWords = entries.flatMap(({ surface, tokenId }) =>
+    isOrdinary(surface, words) && tokenizer.startsWord(tokenId) ? [surface] : [],
+  );
   const tell = onProgress && paceTeller(entries.length, "entries", onProgress);
   const recognised = await recogniseEntries(recogniser, entries, contexts, {
     seed,

@@ -77,7 +77,11 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
     const before = current.current;
     if (before.session.status === "quit") return;
     try {
-      const { ui: next, entries } = pressed(before, key, terminal.line);
+      const { ui: next, entries } = pressGuarded(before, key, terminal.line, {
+        view,
+        held: held.current,
+        drawn: drawn.current,
+      });
       view.save(entries);
       // Readline has a line of its own, and its history's in reach of the arrows.
       if (!isTyping(next)) terminal.clearLine(0);
@@ -95,25 +99,32 @@ const reviewPrompt = createPrompt<Outcome, View>((view, done) => {
     }
   });
 
-  function pressed(before: Ui, key: KeyPress, line: string) {
-    const name = browserKey(key) ?? "";
-    const command = before.mode === "browse" ? commandOf(name) : undefined;
-    const isGuarded = command !== undefined && (isDeciding(command) || command === "skip" || command === "undo");
-    if (!isGuarded) {
-      held.current.other();
-      return press(before, key, line, drawn.current);
-    }
-    const verdict = view.without.has(command) ? "accept" : held.current.press(name, view.clock());
-    if (verdict === "accept") return press(before, key, line, drawn.current);
-    const isOwn = verdict === "take-back" && command !== "undo";
-    const { ui: next, entries } = isOwn ? act(before, { kind: "undo" }) : { ui: before, entries: [] };
-    return { ui: { ...next, notice: EN.said.held }, entries };
-  }
-
   const screen = renderScreen(ui, view, { ...size, colour: view.colour });
   drawn.current = { ...screen, without: view.without };
   return screen.text;
 });
+
+interface Guard {
+  readonly view: View;
+  readonly held: HeldKey;
+  readonly drawn: PressOptions;
+}
+
+/** The state after a key; one that is held does not decide entry after entry. */
+function pressGuarded(before: Ui, key: KeyPress, line: string, { view, held, drawn }: Guard) {
+  const name = browserKey(key) ?? "";
+  const command = before.mode === "browse" ? commandOf(name) : undefined;
+  const isGuarded = command !== undefined && (isDeciding(command) || command === "skip" || command === "undo");
+  if (!isGuarded) {
+    held.other();
+    return press(before, key, line, drawn);
+  }
+  const verdict = view.without.has(command) ? "accept" : held.press(name, view.clock());
+  if (verdict === "accept") return press(before, key, line, drawn);
+  const isOwn = verdict === "take-back" && command !== "undo";
+  const { ui: next, entries } = isOwn ? act(before, { kind: "undo" }) : { ui: before, entries: [] };
+  return { ui: { ...next, notice: EN.said.held }, entries };
+}
 
 /** Whether what is typed goes into a line. */
 function isTyping({ mode }: Ui): boolean {

@@ -65,64 +65,32 @@ export function createStoppingRule(
   list: StoppingList,
   { bound = DEFAULT_BOUND, confidence = DEFAULT_CONFIDENCE, carries }: StoppingOptions,
 ): StoppingRule {
-  const { candidates, tail } = list;
-  const entries = [...candidates, ...tail];
+  const entries = [...list.candidates, ...list.tail];
   const scored = binScores(entries.filter(({ isPiece }) => !isPiece));
-  const weigh = createWeighing(normalise(correctScores(scored.logOdds, carries, GRID)));
-  const testFit = createFitTest(scored.logOdds, carries);
-  const askable = askableEntries(list);
-  const stricter = (1 + confidence) / 2;
-
+  const prepared: Prepared = {
+    list,
+    entries,
+    scored,
+    weigh: createWeighing(normalise(correctScores(scored.logOdds, carries, GRID))),
+    testFit: createFitTest(scored.logOdds, carries),
+    askable: askableEntries(list),
+    confidence,
+  };
   return (standing, answers = [{ decided: standing, again: new Map() }]) => {
-    const { looked: decided, taken, sampled, bulk } = splitDecided(standing, answers, askable);
-    const has = (choice: Choice) => entries.filter(({ tokenId }) => decided.get(tokenId) === choice).length;
-    const [names, keptEntries] = [has("name") + taken.size, has("keep")];
-    const isOpen = ({ tokenId }: { readonly tokenId: number }) =>
-      !taken.has(tokenId) && (decided.get(tokenId) ?? "unsure") === "unsure";
-    const undecidedCandidates = candidates.filter(isOpen).length;
-    const undecidedNames = candidates.filter((candidate) => candidate.byCounts === "name" && isOpen(candidate)).length;
-    const counts = countAnswers(scored, decided, taken);
-    const reviewers = measureReviewers(decided, answers, askable, scored);
-    const { falseRate, ...described } = describeReviewers(reviewers, answers);
-    const missRate = missRateOf(reviewers);
-    const { weighed, logMarginal } = weigh(counts, missRate);
-    const fit = capped(testFit(counts, { logMarginal, missRate }));
-    const doesFit = fit.moreThanExpected < MISFIT && fit.fewerThanExpected < MISFIT;
-
-    const sample = sampleTail(list, sampled);
-    const pieces = namesInPieces(sampleTail(list, sampled, { piecesAlone: true }), stricter);
-    const tailBound = upperBoundOfRest(sample, stricter);
-    const missed = spreadMissed(weighed, reviewers);
-    const all = missed.map(({ weight, left, mean }) => ({ weight, mean: left + mean }));
-    const missedAtMost = doesFit
-      ? Math.min(mixtureQuantile(missed, confidence), keptEntries)
-      : mostMissed(names, keptEntries, described.upperMissRate);
-    const leftAtMost = mixtureQuantile(
-      weighed.map(({ weight, left }) => ({ weight, mean: left })),
-      stricter,
-    );
-    const undecided = counts.undecided.reduce((sum, count) => sum + count, 0);
-    const upperBound = doesFit
-      ? Math.min(Math.max(mixtureQuantile(all, confidence), leftAtMost), undecided + keptEntries) + pieces.upper
-      : undecidedCandidates + tailBound + missedAtMost;
-    const trueNames =
-      names - taken.size + bulk.names - bulk.words - expectedFalseNames(weighed, counts.names, falseRate);
+    const decided = countDecided(prepared, standing, answers);
+    const { names, keptEntries, undecidedCandidates, undecidedNames, bulk } = decided;
+    const { fit, sample, tailBound, upperBound, missed, trueNames, ...left } = boundLeft(prepared, decided, answers);
     const allowed = Math.max(1, Math.floor(bound * trueNames));
-    const plans = answers.map((one) => planAgain(askable, one));
-    const toAskAgain = plans.reduce(
-      (sum, { surprises, doubted, repeats }) =>
-        sum + surprises.length + doubted.filter((id) => decided.get(id) === "keep").length + repeats,
-      0,
-    );
-    const isSampled = sample.drawn === sample.of && (sample.of > 0 || tail.length === 0);
+    const toAskAgain = countToAskAgain(prepared, decided.looked, answers);
+    const isSampled = sample.drawn === sample.of && (sample.of > 0 || list.tail.length === 0);
     const applies: Readonly<Record<Withheld, boolean>> = {
       "more-names": fit.moreThanExpected >= MISFIT,
       "fewer-names": fit.fewerThanExpected >= MISFIT,
       sample: !isSampled,
       "ask-again": toAskAgain > 0,
-      kept: missedAtMost > allowed,
+      kept: missed.upperBound > allowed,
       counted: undecidedNames > 0,
-      undecided: upperBound > allowed && missedAtMost <= allowed,
+      undecided: upperBound > allowed && missed.upperBound <= allowed,
     };
     const withheld = WITHHELD.filter((why) => applies[why]);
     return {
@@ -132,7 +100,7 @@ export function createStoppingRule(
       bulk,
       undecidedCandidates,
       undecidedNames,
-      expectedLeft: Math.min(meanOf(all) + pieces.expected, upperBound),
+      expectedLeft: left.expected,
       upperBound,
       confidence,
       bound,
@@ -148,15 +116,95 @@ export function createStoppingRule(
         upperBound: tailBound,
       },
       fit,
-      kept: {
-        entries: keptEntries,
-        expectedNames: Math.min(meanOf(missed), missedAtMost),
-        upperBound: missedAtMost,
-        ...described,
-        toAskAgain,
-      },
+      kept: { entries: keptEntries, ...missed, ...left.reviewers, toAskAgain },
     };
   };
+}
+
+/** What does not depend on the decisions. */
+interface Prepared {
+  readonly list: StoppingList;
+  readonly entries: readonly (StoppingCandidate | TailEntry)[];
+  readonly scored: ReturnType<typeof binScores>;
+  readonly weigh: ReturnType<typeof createWeighing>;
+  readonly testFit: ReturnType<typeof createFitTest>;
+  readonly askable: readonly AskedEntry[];
+  readonly confidence: number;
+}
+
+function countDecided(
+  { list, entries, scored, askable }: Prepared,
+  standing: Decided,
+  answers: readonly ReviewerAnswers[],
+) {
+  const split = splitDecided(standing, answers, askable);
+  const { looked, taken } = split;
+  const has = (choice: Choice) => entries.filter(({ tokenId }) => looked.get(tokenId) === choice).length;
+  const open = list.candidates.filter(
+    ({ tokenId }) => !taken.has(tokenId) && (looked.get(tokenId) ?? "unsure") === "unsure",
+  );
+  return {
+    ...split,
+    names: has("name") + taken.size,
+    keptEntries: has("keep"),
+    undecidedCandidates: open.length,
+    undecidedNames: open.filter(({ byCounts }) => byCounts === "name").length,
+    counts: countAnswers(scored, looked, taken),
+  };
+}
+
+/** How many names are left at most, among what is undecided and what was kept, and how many were found. */
+function boundLeft(
+  { list, scored, weigh, testFit, askable, confidence }: Prepared,
+  decided: ReturnType<typeof countDecided>,
+  answers: readonly ReviewerAnswers[],
+) {
+  const { looked, taken, sampled, bulk, names, keptEntries, undecidedCandidates, counts } = decided;
+  const stricter = (1 + confidence) / 2;
+  const reviewers = measureReviewers(looked, answers, askable, scored);
+  const { falseRate, ...described } = describeReviewers(reviewers, answers);
+  const missRate = missRateOf(reviewers);
+  const { weighed, logMarginal } = weigh(counts, missRate);
+  const fit = capped(testFit(counts, { logMarginal, missRate }));
+  const doesFit = fit.moreThanExpected < MISFIT && fit.fewerThanExpected < MISFIT;
+
+  const sample = sampleTail(list, sampled);
+  const pieces = namesInPieces(sampleTail(list, sampled, { piecesAlone: true }), stricter);
+  const tailBound = upperBoundOfRest(sample, stricter);
+  const missed = spreadMissed(weighed, reviewers);
+  const all = missed.map(({ weight, left, mean }) => ({ weight, mean: left + mean }));
+  const missedAtMost = doesFit
+    ? Math.min(mixtureQuantile(missed, confidence), keptEntries)
+    : mostMissed(names, keptEntries, described.upperMissRate);
+  const leftAtMost = mixtureQuantile(
+    weighed.map(({ weight, left }) => ({ weight, mean: left })),
+    stricter,
+  );
+  const undecided = counts.undecided.reduce((sum, count) => sum + count, 0);
+  const upperBound = doesFit
+    ? Math.min(Math.max(mixtureQuantile(all, confidence), leftAtMost), undecided + keptEntries) + pieces.upper
+    : undecidedCandidates + tailBound + missedAtMost;
+  const falseNames = expectedFalseNames(weighed, counts.names, falseRate);
+  return {
+    fit,
+    sample,
+    tailBound,
+    upperBound,
+    expected: Math.min(meanOf(all) + pieces.expected, upperBound),
+    missed: { expectedNames: Math.min(meanOf(missed), missedAtMost), upperBound: missedAtMost },
+    reviewers: described,
+    trueNames: names - taken.size + bulk.names - bulk.words - falseNames,
+  };
+}
+
+/** Entries of which a second decision is due. */
+function countToAskAgain({ askable }: Prepared, looked: Decided, answers: readonly ReviewerAnswers[]): number {
+  const plans = answers.map((one) => planAgain(askable, one));
+  return plans.reduce(
+    (sum, { surprises, doubted, repeats }) =>
+      sum + surprises.length + doubted.filter((id) => looked.get(id) === "keep").length + repeats,
+    0,
+  );
 }
 
 /** The candidates that may come a second time: all but pieces of words, which the scores say nothing of. */

@@ -64,28 +64,22 @@ export function chainWords(
     const pieces: string[] = [];
     const isThere = (made: string) => made === token || isEntry(made) || serves.has(made) || pieces.includes(made);
     const isAllowed = (made: string) => isThere(made) || (serves.size + pieces.length < mostPieces && mayCarry(made));
+    const made = (pair: Merge) => mergedToken(pair, marks);
+    const byUse = (a: Merge, b: Merge) =>
+      Number(isThere(made(b))) - Number(isThere(made(a))) || made(b).length - made(a).length;
     let parts = encode(token);
     while (parts.length > 1) {
-      const merge = choosePair(parts, merges.length === 0 ? first : undefined);
+      const pairs = parts.slice(1).map((right, index): Merge => [parts[index] as string, right]);
+      const merge = (merges.length === 0 ? [pairs[first] as Merge] : pairs)
+        .filter((pair) => isAllowed(made(pair)))
+        .sort(byUse)[0];
       if (merge === undefined) return takeBack(merges);
-      const made = mergedToken(merge, marks);
-      if (!isThere(made)) pieces.push(made);
+      if (!isThere(made(merge))) pieces.push(made(merge));
       ranks.set(mergeKey(...merge), rank + merges.length);
       merges.push(merge);
       parts = encode(token);
     }
     return { token, merges, pieces };
-
-    function choosePair(now: readonly string[], only: number | undefined): Merge | undefined {
-      const pairs = now.slice(1).map((right, index): Merge => [now[index] as string, right]);
-      const allowed = (only === undefined ? pairs : [pairs[only] as Merge]).filter((pair) =>
-        isAllowed(mergedToken(pair, marks)),
-      );
-      const made = (pair: Merge) => mergedToken(pair, marks);
-      return allowed.sort(
-        (a, b) => Number(isThere(made(b))) - Number(isThere(made(a))) || made(b).length - made(a).length,
-      )[0];
-    }
   };
   const takeBack = (merges: readonly Merge[]): undefined => {
     for (const merge of merges) ranks.delete(mergeKey(...merge));
@@ -97,11 +91,8 @@ export function chainWords(
       if (chain === undefined) continue;
       const gain = splits.gainOf(chain.merges);
       takeBack(chain.merges);
-      const isBetter =
-        best === undefined ||
-        gain > best.gain ||
-        (gain === best.gain && chain.pieces.length < best.chain.pieces.length);
-      if (isBetter) best = { chain, gain };
+      const more = best === undefined ? 1 : gain - best.gain || best.chain.pieces.length - chain.pieces.length;
+      if (more > 0) best = { chain, gain };
     }
     return best !== undefined && best.gain > 0 ? best.chain : undefined;
   };

@@ -100,28 +100,7 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   if (acceptRisk?.trim() === "")
     throw new UnnameError("usage", "--accept-risk needs a reason, which the model card prints.");
   onProgress?.("reading the audit");
-  const original = await openCheckpoint(modelDirectory);
-  const digests = await digestCheckpoint(original);
-  const {
-    audit: written,
-    recognition,
-    digestKey,
-  } = await readReleaseAudit(
-    options.auditFile,
-    { ...digests, networkSha256: digestNetwork(original) },
-    options.privateDirectory,
-  );
-  const audit = rejudgeAudit(written, options.auditFile);
-  // As the audit has them: a digest of the tokenizer as it was could be guessed back to what was taken out of it since.
-  const audited = { ...digests, tokenizerSha256: audit.tokenizer.sha256 };
-  const names = await readNames(options);
-  const { record, objections: unsigned } = await readRecord(written, original, options);
-  const objections: readonly Objection[] = [
-    ...objectionsTo(audit, digestKey && evidenceOf(names, digestKey), {
-      isRewritten: original.tokenizer.vocabulary.some(isPlaceholder),
-    }),
-    ...unsigned,
-  ];
+  const { original, audit, audited, recognition, names, record, objections } = await readEvidence(options);
   const { required: against, stated } = splitByRequirement(objections, required);
   const missed = against.map(({ text }) => text);
   if (missed.length > 0 && acceptRisk === undefined) {
@@ -167,6 +146,25 @@ export async function releaseCheckpoint(options: ReleaseOptions): Promise<Releas
   } finally {
     await staged.discard();
   }
+}
+
+/** The checkpoint, its audit judged again, and what speaks against a release of it. */
+async function readEvidence(options: ReleaseOptions) {
+  const original = await openCheckpoint(options.modelDirectory);
+  const digests = await digestCheckpoint(original);
+  const withNetwork = { ...digests, networkSha256: digestNetwork(original) };
+  const read = await readReleaseAudit(options.auditFile, withNetwork, options.privateDirectory);
+  const audit = rejudgeAudit(read.audit, options.auditFile);
+  // As the audit has them: a digest of the tokenizer as it was could be guessed back to what was taken out of it since.
+  const audited = { ...digests, tokenizerSha256: audit.tokenizer.sha256 };
+  const names = await readNames(options);
+  const { record, objections: unsigned } = await readRecord(read.audit, original, options);
+  const isRewritten = original.tokenizer.vocabulary.some(isPlaceholder);
+  const objections: readonly Objection[] = [
+    ...objectionsTo(audit, read.digestKey && evidenceOf(names, read.digestKey), { isRewritten }),
+    ...unsigned,
+  ];
+  return { original, audit, audited, recognition: read.recognition, names, record, objections };
 }
 
 async function requireOutput(outputDirectory: string, modelDirectory: string, force: boolean): Promise<void> {

@@ -30,38 +30,9 @@ export function collectOutcomes(
     const known = unitSets.findIndex(({ unit, sha256: digest }) => unit === set.unit && digest === set.sha256);
     return known < 0 ? unitSets.push(set) - 1 : known;
   };
-  const rows = measurements.flatMap(({ outcomes, ...row }): OutcomeRow[] => {
-    if (outcomes === undefined || outcomes.units.length === 0) return [];
-    const units = inOrder(
-      outcomes.allUnits ??
-        (row.unit === "context" || row.unit === "prediction" ? ofContexts(row, input) : outcomes.units),
-    );
-    const place = new Map(outcomes.units.map(({ id }, index) => [id, index]));
-    const spread = (values: readonly number[]) =>
-      encodeValues(
-        units.map(({ id }) => {
-          const index = place.get(id);
-          return index === undefined ? undefined : values[index];
-        }),
-      );
-    const { measure, split, k, n, hits, estimate, verdict } = row;
-    const { values, weights, positives, against } = outcomes;
-    return [
-      {
-        measure,
-        split,
-        n,
-        estimate,
-        verdict,
-        ...(k !== undefined && { k }),
-        ...(hits !== undefined && { hits }),
-        unitSet: indexOf(describeUnits(row.unit === "prediction" ? "context" : row.unit, units, key)),
-        values: spread(values),
-        ...(weights !== undefined && { weights: typeof weights === "number" ? weights : spread(weights) }),
-        ...(positives && { positives: spread(positives.map(Number)) }),
-        ...(against !== undefined && { against: keyedDigest(key, against) }),
-      },
-    ];
+  const rows = measurements.flatMap((measurement): OutcomeRow[] => {
+    const row = outcomeRow(measurement, input, key);
+    return row === undefined ? [] : [{ ...row.figures, unitSet: indexOf(row.unitSet), ...row.outcomes }];
   });
   const { model, tokenizer, evidence, settings } = report;
   const recognisers = evidence.entries?.recognisers;
@@ -88,6 +59,45 @@ export function collectOutcomes(
     judged: measurements.flatMap(judgedRow),
     unitSets,
     rows,
+  };
+}
+
+/** A row's figures, the set of its units, and the values of these; undefined for one that is of no units. */
+function outcomeRow(
+  { outcomes, ...row }: Measurement,
+  input: Pick<AuditContexts, "contexts" | "units">,
+  key: Uint8Array,
+) {
+  if (outcomes === undefined || outcomes.units.length === 0) return undefined;
+  const isOfContexts = row.unit === "context" || row.unit === "prediction";
+  const units = inOrder(outcomes.allUnits ?? (isOfContexts ? ofContexts(row, input) : outcomes.units));
+  const place = new Map(outcomes.units.map(({ id }, index) => [id, index]));
+  const spread = (values: readonly number[]) =>
+    encodeValues(
+      units.map(({ id }) => {
+        const index = place.get(id);
+        return index === undefined ? undefined : values[index];
+      }),
+    );
+  const { measure, split, k, n, hits, estimate, verdict } = row;
+  const { values, weights, positives, against } = outcomes;
+  return {
+    figures: {
+      measure,
+      split,
+      n,
+      estimate,
+      verdict,
+      ...(k !== undefined && { k }),
+      ...(hits !== undefined && { hits }),
+    },
+    unitSet: describeUnits(row.unit === "prediction" ? "context" : row.unit, units, key),
+    outcomes: {
+      values: spread(values),
+      ...(weights !== undefined && { weights: typeof weights === "number" ? weights : spread(weights) }),
+      ...(positives && { positives: spread(positives.map(Number)) }),
+      ...(against !== undefined && { against: keyedDigest(key, against) }),
+    },
   };
 }
 

@@ -74,7 +74,7 @@ async function askForOriginals(
   scores: readonly ContextScore[],
   options: OfSplit,
 ): Promise<Asked> {
-  const { split, targets, k, seed, respellLimit = Number.POSITIVE_INFINITY, onProgress } = options;
+  const { split, targets, k, seed, respellLimit = Number.POSITIVE_INFINITY } = options;
   const { tokenizer, maximumLength } = session.checkpoint;
   const contexts = new Map(input.contexts.map((context) => [context.id, context]));
   const identifying = scores.filter(({ id }) => targets.has(id));
@@ -85,32 +85,19 @@ async function askForOriginals(
     const { pieces = [], keys = new Set() } = targets.get(id) ?? {};
     return originalRank > k && pieces.length > 0 && keys.size > 0;
   });
-  const asked = open.map(({ id }) => ({
+  const asked: AskedInPieces[] = open.map(({ id }) => ({
     id,
     input: maskedInput(contexts.get(id) as { id: string; text: string }, tokenizer),
     ...(targets.get(id) as Target),
   }));
   const fitting = asked.filter((one) => one.input.tokenIds.length + MOST_PIECES - 1 <= maximumLength);
-  const found: boolean[] = [];
-  for (let from = 0; from < fitting.length; from += SEARCHED_AT_ONCE) {
-    const some = fitting.slice(from, from + SEARCHED_AT_ONCE);
-    const report = onProgress && {
-      onProgress: (message: string) => onProgress(`${message}, from ${from} of ${fitting.length}`),
-    };
-    const dependsOn = some.map(({ input: { tokenIds }, pieces, keys }) => [tokenIds, pieces, [...keys]]);
-    found.push(
-      ...(await options.work.recall("pieces", [dependsOn, k], () =>
-        findInPieces(session, some, { beam: k, ...report }),
-      )),
-    );
-  }
+  const found = await searchInPieces(session, fitting, options);
   const inPieces = new Map(fitting.map(({ id }, index) => [id, found[index] as boolean]));
   const tooLong = new Set(asked.filter((one) => !inPieces.has(one.id)).map(({ id }) => id));
   const cases = identifying.map((score): RecoveryCase => {
     const { tokenIds, pieces, hasEntry, standing } = targets.get(score.id) as Target;
     const result = inPieces.get(score.id);
     const hasSpelling = pieces.length > 0 && !tooLong.has(score.id);
-    const isAsked = sample.has(score);
     const original = input.originals.get(score.id)?.original ?? "";
     return {
       score,
@@ -120,7 +107,7 @@ async function askForOriginals(
       hasEntry,
       standing,
       hasSpelling,
-      isAsked,
+      isAsked: sample.has(score),
       ...(result !== undefined && { inPieces: result }),
       ...(tooLong.has(score.id) && { isTooLong: true as const }),
     };
@@ -132,6 +119,27 @@ async function askForOriginals(
     tooLong: tooLong.size,
   };
   return { cases, notAsked };
+}
+
+type AskedInPieces = Target & { readonly id: string; readonly input: ReturnType<typeof maskedInput> };
+
+/** Whether each original is among the likeliest of several pieces, some at a time: what was found is kept. */
+async function searchInPieces(
+  session: MaskedLanguageModel,
+  asked: readonly AskedInPieces[],
+  { k, work, onProgress }: OfSplit,
+): Promise<boolean[]> {
+  const found: boolean[] = [];
+  for (let from = 0; from < asked.length; from += SEARCHED_AT_ONCE) {
+    const some = asked.slice(from, from + SEARCHED_AT_ONCE);
+    const report = onProgress && {
+      onProgress: (message: string) => onProgress(`${message}, from ${from} of ${asked.length}`),
+    };
+    const dependsOn = some.map(({ input: { tokenIds }, pieces, keys }) => [tokenIds, pieces, [...keys]]);
+    const search = () => findInPieces(session, some, { beam: k, ...report });
+    found.push(...(await work.recall("pieces", [dependsOn, k], search)));
+  }
+  return found;
 }
 
 async function ranking(

@@ -63,20 +63,7 @@ export async function searchResidue(
       return placesIn === undefined ? source : withoutOwnPlaces(source, placesIn);
     }),
   );
-  const hits = new Map<SearchSource, Map<string, number>>();
-  const unread = new Map<string, string>();
-  let [needles, chance] = [0, 0];
-  for (const batch of searchBatches(words)) {
-    needles += batch.needles;
-    chance += batch.chance;
-    options.onProgress?.(`searching ${folder.files} files for ${words.length} words`);
-    for (const source of sources) {
-      const ownWords = options.ownWords?.get(source.path);
-      const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
-      if (found.counts.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found.counts]));
-      if (found.closed !== undefined) unread.set(source.path, found.closed);
-    }
-  }
+  const { hits, unread, needles, chance } = await searchAll(sources, words, folder.files, options);
   const byKey = new Map(words.map((word) => [word.key, word]));
   const findings = [...hits].flatMap(([{ path }, counts]) =>
     [...counts].map(([key, occurrences]) => ({ path, occurrences, word: byKey.get(key) as ResidueWord })),
@@ -115,6 +102,30 @@ export async function searchResidue(
       removed: word.isRemoved,
     })),
   };
+}
+
+/** What each source holds of the words, which sources could not be read to their end, and what all of it was searched for. */
+async function searchAll(
+  sources: readonly SearchSource[],
+  words: readonly ResidueWord[],
+  files: number,
+  options: SearchOptions,
+) {
+  const hits = new Map<SearchSource, Map<string, number>>();
+  const unread = new Map<string, string>();
+  let [needles, chance] = [0, 0];
+  for (const batch of searchBatches(words)) {
+    needles += batch.needles;
+    chance += batch.chance;
+    options.onProgress?.(`searching ${files} files for ${words.length} words`);
+    for (const source of sources) {
+      const ownWords = options.ownWords?.get(source.path);
+      const found = await batch.search({ ...source, ...(ownWords && { ownWords }) });
+      if (found.counts.size > 0) hits.set(source, new Map([...(hits.get(source) ?? []), ...found.counts]));
+      if (found.closed !== undefined) unread.set(source.path, found.closed);
+    }
+  }
+  return { hits, unread, needles, chance };
 }
 
 /** Rounded up to one significant digit: of one word, an exact figure gives away its length and its accents. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { makeDirectory } from "../../base/files.ts";
@@ -33,6 +33,10 @@ async function orInFolder<T>(folder: string, action: () => Promise<T>): Promise<
   }
 }
 
+async function writeAll(handle: FileHandle, chunk: Uint8Array): Promise<void> {
+  for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
+}
+
 /** Opens a {@link PartWriter} for `path`, whose folder is made; it is written in `scratch`, a folder of the same disk, if that is given. */
 export async function openPart(path: string, scratch = dirname(path)): Promise<PartWriter> {
   const guard = async <T>(action: () => Promise<T>): Promise<T> => {
@@ -51,9 +55,6 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
   let bytes = 0;
   let isOpen = true;
   let writing = Promise.resolve();
-  const writeAll = async (chunk: Uint8Array) => {
-    for (let at = 0; at < chunk.length;) at += (await handle.write(chunk, at)).bytesWritten;
-  };
   const flush = async () => {
     if (gatheredBytes === 0) return;
     const chunk = gathered.length === 1 ? (gathered[0] as Uint8Array) : Buffer.concat(gathered, gatheredBytes);
@@ -61,7 +62,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     gatheredBytes = 0;
     // One chunk at a time is on its way to the disk while the next is made; what went wrong with it is told by the next flush or `commit`.
     await writing;
-    writing = writeAll(chunk);
+    writing = writeAll(handle, chunk);
     writing.catch(() => undefined);
     hash.update(chunk);
   };

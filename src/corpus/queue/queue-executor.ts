@@ -35,67 +35,99 @@ export async function createQueueExecutor(
 ): Promise<Executor> {
   await checkConnection(options);
   const queue = new Queue<ShardJob, void>(queueNameOf(record), { connection: connectionOf(options) });
-  let isLost = false;
+  const shards = new PendingShards(queue, folder);
   queue.on("error", () => {
-    if (!isLost) onNote("the queue is not there; waiting for it");
-    isLost = true;
+    if (!shards.isLost) onNote("the queue is not there; waiting for it");
+    shards.isLost = true;
   });
   // What failed for an earlier run is tried again.
   await queue.clean(0, 0, "failed");
-  const pending = new Map<string, Pending>();
-  let offsets: Promise<Float64Array> | undefined;
   let isClosed = false;
-
-  const fill = async (some: Iterable<Pending>) => {
-    const places = await (offsets ??= indexOffsets(folder));
-    const jobs = [...some].map(({ task: { kind, shard } }) => ({
-      name: kind,
-      data: { id: shard.id, offset: places[shard.ordinal] ?? 0 },
-      opts: jobOptions(kind, shard.id),
-    }));
-    await queue.addBulk(jobs);
-    isLost = false;
-  };
-  const look = async () => {
-    for (const [jobId, { task, settle }] of pending) {
-      const outcome = await outcomeOf(task, folder);
-      if (outcome === undefined) continue;
-      pending.delete(jobId);
-      settle(outcome);
-    }
-  };
-  const refill = async () => {
-    const failed = new Map((await queue.getFailed()).map((job) => [job.id ?? "", job.failedReason]));
-    for (const [jobId, { task, settle }] of pending) {
-      const reason = failed.get(jobId);
-      if (reason === undefined || (await outcomeOf(task, folder)) !== undefined) continue;
-      pending.delete(jobId);
-      settle({ kind: "failed", failures: [lost(task.shard.id)], stopsRun: false });
-    }
-    await look();
-    await fill(pending.values());
-  };
-  const looking = repeat(look, LOOK_MS, () => isClosed);
-  const refilling = repeat(refill, REFILL_MS, () => isClosed);
+  const looking = repeat(
+    () => shards.look(),
+    LOOK_MS,
+    () => isClosed,
+  );
+  const refilling = repeat(
+    () => shards.refill(),
+    REFILL_MS,
+    () => isClosed,
+  );
   return {
     capacity: IN_FLIGHT / 2,
     run: (task) =>
       new Promise((settle) => {
         if (task.kind !== "anonymise" && task.kind !== "gather") throw new RangeError(`${task.kind}: is done at home`);
-        const one = { task, settle };
-        pending.set(jobIdOf(task.kind, task.shard.id), one);
-        // What does not reach the queue now is entered later.
-        void fill([one]).catch(() => undefined);
+        shards.add({ task, settle });
       }),
     close: async () => {
       isClosed = true;
-      const isFinished = pending.size === 0;
+      const isFinished = shards.isEmpty();
       // Whoever works on is left what it has; a run that is over leaves nothing.
-      if (isFinished && !isLost) await clearQueue(queue).catch(() => undefined);
+      if (isFinished && !shards.isLost) await clearQueue(queue).catch(() => undefined);
       await queue.close().catch(() => undefined);
       await Promise.all([looking, refilling]);
     },
   };
+}
+
+/** Shards that were given to a queue and are not done. */
+class PendingShards {
+  /** The queue was not reached when it was last tried. */
+  isLost = false;
+  private readonly queue: Queue<ShardJob, void>;
+  private readonly folder: RunFolder;
+  private readonly pending = new Map<string, Pending>();
+  private offsets: Promise<Float64Array> | undefined;
+
+  constructor(queue: Queue<ShardJob, void>, folder: RunFolder) {
+    this.queue = queue;
+    this.folder = folder;
+  }
+
+  isEmpty(): boolean {
+    return this.pending.size === 0;
+  }
+
+  add(one: Pending): void {
+    this.pending.set(jobIdOf(one.task.kind, one.task.shard.id), one);
+    // What does not reach the queue now is entered later.
+    void this.enter([one]).catch(() => undefined);
+  }
+
+  /** Settles what lies on the disk. */
+  async look(): Promise<void> {
+    for (const [jobId, { task, settle }] of this.pending) {
+      const outcome = await outcomeOf(task, this.folder);
+      if (outcome === undefined) continue;
+      this.pending.delete(jobId);
+      settle(outcome);
+    }
+  }
+
+  /** Settles what failed, and enters again what the queue has lost. */
+  async refill(): Promise<void> {
+    const failed = new Map((await this.queue.getFailed()).map((job) => [job.id ?? "", job.failedReason]));
+    for (const [jobId, { task, settle }] of this.pending) {
+      const reason = failed.get(jobId);
+      if (reason === undefined || (await outcomeOf(task, this.folder)) !== undefined) continue;
+      this.pending.delete(jobId);
+      settle({ kind: "failed", failures: [lost(task.shard.id)], stopsRun: false });
+    }
+    await this.look();
+    await this.enter(this.pending.values());
+  }
+
+  private async enter(some: Iterable<Pending>): Promise<void> {
+    const places = await (this.offsets ??= indexOffsets(this.folder));
+    const jobs = [...some].map(({ task: { kind, shard } }) => ({
+      name: kind,
+      data: { id: shard.id, offset: places[shard.ordinal] ?? 0 },
+      opts: jobOptions(kind, shard.id),
+    }));
+    await this.queue.addBulk(jobs);
+    this.isLost = false;
+  }
 }
 
 async function outcomeOf({ kind, shard }: ShardTask, folder: RunFolder): Promise<Outcome | undefined> {

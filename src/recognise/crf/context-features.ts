@@ -41,66 +41,84 @@ export function contextFeatures(
   const line = context.line[i] as number;
   const first = tokens.lineStart[line] as number;
   const end = tokens.lineStart[line + 1] as number;
-  const isIn = (d: number) => i + d >= first && i + d < end;
-  const word = (d: number) => (isIn(d) ? (tokens.word[i + d] as number) : EDGE + d);
-  const shape = (d: number) => (isIn(d) ? (tokens.shape[i + d] as number) : 0);
-  const add = (template: number, value: number) => {
-    seeds[at] = TEMPLATES[template] as number;
-    keys[at++] = value;
-  };
+  const word = (d: number) => (i + d >= first && i + d < end ? (tokens.word[i + d] as number) : EDGE + d);
+  const shape = (d: number) => (i + d >= first && i + d < end ? (tokens.shape[i + d] as number) : 0);
   const own = shape(0);
   const left = word(-1);
-  const right = word(1);
   const shapes = mix(mix(mix(0, shape(-1)), own), shape(1));
   const field = context.field[i] as number;
-  const since = context.sinceField[i] as number;
-  const distance = since < 0 ? NO_FIELD : bucket(since);
-  const position = bucket(i - first);
-  const head = tokens.word[first] as number;
-  const before = isCapitalised(own) ? hashBeforeChain(tokens, i, first) : 0;
-  const lists = context.lists[i] as number;
-  const seen = context.seen[i] as number;
-  const elsewhere = context.elsewhere[i] as number;
   const lineCase = context.lineCase[line] as number;
 
-  add(3, shapes);
-  add(9, mix(mix(word(-2), left), own));
-  add(12, mix(field, own));
-  add(18, mix(bucket(end - i - 1), own));
-  add(19, mix(line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE, position));
+  at = put(keys, at, 3, shapes);
+  at = put(keys, at, 9, mix(mix(word(-2), left), own));
+  at = put(keys, at, 12, mix(field, own));
+  at = put(keys, at, 18, mix(bucket(end - i - 1), own));
+  const above = line > 0 ? (tokens.word[tokens.lineStart[line - 1] as number] as number) : EDGE;
+  at = put(keys, at, 19, mix(above, bucket(i - first)));
   if (lineCase !== 0) {
-    add(34, mix(lineCase, mix(own, lists)));
-    add(35, mix(lineCase, seen));
+    at = put(keys, at, 34, mix(lineCase, mix(own, context.lists[i] as number)));
+    at = put(keys, at, 35, mix(lineCase, context.seen[i] as number));
   }
-  if (context.hasKinds && context.kind[i] !== 0) add(49, mix(mix(context.kind[i] as number, right), word(2)));
-  if (features === "fast") return hashKeys(keys, from, at);
+  if (context.hasKinds && context.kind[i] !== 0)
+    at = put(keys, at, 49, mix(mix(context.kind[i] as number, word(1)), word(2)));
+  if (features === "full") at = farFeatures(tokens, context, i, { word, shape, shapes }, keys, at);
+  return hashKeys(keys, from, at);
+}
 
-  add(4, mix(mix(shapes, shape(-2)), shape(2)));
-  add(7, mix(word(-2), left));
-  add(8, mix(right, word(2)));
-  add(13, mix(mix(field, distance), mix(own, shape(-1))));
-  add(14, mix(field, left));
-  add(17, mix(bucket(end - first), own));
-  add(20, mix(head, position));
+/** Words and shapes of the tokens of a line, so many places from one of them. */
+interface Around {
+  readonly word: (distance: number) => number;
+  readonly shape: (distance: number) => number;
+  /** Of the token and its neighbours. */
+  readonly shapes: number;
+}
+
+/** The last of them, which fast models go without. */
+function farFeatures(
+  tokens: TokenTable,
+  context: DocumentContext,
+  i: number,
+  { word, shape, shapes }: Around,
+  keys: Int32Array,
+  at: number,
+): number {
+  const line = context.line[i] as number;
+  const first = tokens.lineStart[line] as number;
+  const end = tokens.lineStart[line + 1] as number;
+  const own = shape(0);
+  const left = word(-1);
+  const field = context.field[i] as number;
+  const since = context.sinceField[i] as number;
+  at = put(keys, at, 4, mix(mix(shapes, shape(-2)), shape(2)));
+  at = put(keys, at, 7, mix(word(-2), left));
+  at = put(keys, at, 8, mix(word(1), word(2)));
+  at = put(keys, at, 13, mix(mix(field, since < 0 ? NO_FIELD : bucket(since)), mix(own, shape(-1))));
+  at = put(keys, at, 14, mix(field, left));
+  at = put(keys, at, 17, mix(bucket(end - first), own));
+  at = put(keys, at, 20, mix(tokens.word[first] as number, bucket(i - first)));
   const chunk = context.chunk[i] as number;
   if (chunk !== 0) {
-    add(21, chunk);
-    add(22, mix(mix(chunk, own), field));
+    at = put(keys, at, 21, chunk);
+    at = put(keys, at, 22, mix(mix(chunk, own), field));
   }
-  if (before !== 0) add(25, mix(before, hashAfterChain(tokens, i, end)));
-  if (elsewhere !== 0) add(31, mix(elsewhere, own));
-  const hintAt = (d: number) =>
-    isIn(d) && context.hint[i + d] !== 0 ? mix(context.hint[i + d] as number, context.hintEdges[i + d] as number) : 0;
-  const hint = hintAt(0);
+  const before = isCapitalised(own) ? hashBeforeChain(tokens, i, first) : 0;
+  if (before !== 0) at = put(keys, at, 25, mix(before, hashAfterChain(tokens, i, end)));
+  const elsewhere = context.elsewhere[i] as number;
+  if (elsewhere !== 0) at = put(keys, at, 31, mix(elsewhere, own));
+  const hintAt = (index: number) =>
+    index >= first && index < end && context.hint[index] !== 0
+      ? mix(context.hint[index] as number, context.hintEdges[index] as number)
+      : 0;
+  const [hintLeft, hint, hintRight] = [hintAt(i - 1), hintAt(i), hintAt(i + 1)];
   if (hint !== 0) {
-    add(43, hint);
-    add(44, mix(hint, own));
-    add(45, mix(hint, field));
-    add(46, mix(hint, left));
+    at = put(keys, at, 43, hint);
+    at = put(keys, at, 44, mix(hint, own));
+    at = put(keys, at, 45, mix(hint, field));
+    at = put(keys, at, 46, mix(hint, left));
   }
-  if (hintAt(-1) !== 0) add(47, mix(hintAt(-1), own));
-  if (hintAt(1) !== 0) add(48, mix(hintAt(1), own));
-  return hashKeys(keys, from, at);
+  if (hintLeft !== 0) at = put(keys, at, 47, mix(hintLeft, own));
+  if (hintRight !== 0) at = put(keys, at, 48, mix(hintRight, own));
+  return at;
 }
 
 /** The first of them, which every model has, not hashed yet: written without a function for each, for most of a fast model's time goes here. */

@@ -102,68 +102,74 @@ export function writeCrfModel(model: CrfModel): Uint8Array {
 export function readCrfModel(bytes: Uint8Array, path: string): CrfModel {
   const file = readSections(CRF_KIND, bytes, path);
   const { step, lengths, ...header } = file.header as unknown as FileHeader;
-  const arrays = inflateArrays(file.arrays, lengths ?? {});
-  const fail = (found: string) =>
-    new UnnameError(
-      "input-format",
-      `${path}: expected a consistent CRF model, found ${found}. Train or copy it again.`,
-      {
-        details: { path },
-      },
-    );
-  const array = (name: string, size: number): Uint8Array => {
-    const found = arrays[name];
-    if (found === undefined || found.byteLength % size !== 0) throw fail(`no usable array "${name}"`);
-    // A copy is aligned, whatever the file's place in memory.
-    return new Uint8Array(found);
-  };
+  const arrays = new FileArrays(inflateArrays(file.arrays, lengths ?? {}), path);
   const { types } = header;
   if (!Array.isArray(types) || types.length > MOST_TYPES || typeof step !== "number")
-    throw fail("no types in its header");
-  // Files from before the packing have the numbers as they are.
-  const ascending = (plain: string, packed: string): Uint32Array => {
-    if (arrays[packed] === undefined) return new Uint32Array(array(plain, 4).buffer);
-    const numbers = unpackAscending(array(packed, 1));
-    if (numbers === undefined) throw fail(`damaged numbers in "${packed}"`);
-    return numbers;
-  };
-  const keys = ascending("keys", "keyGaps");
-  const isSmall = arrays["masks"] !== undefined;
+    throw inconsistent(path, "no types in its header");
+  const keys = arrays.ascending("keys", "keyGaps");
+  const isSmall = arrays.has("masks");
   const { rowStart, tags } = isSmall
-    ? rowsOfMasks(array("masks", 1))
-    : { rowStart: rowsOfSizes(array("sizes", 1)), tags: array("tags", 1) };
-  const steps = isSmall ? new Int8Array(array("byteSteps", 1).buffer) : new Int16Array(array("steps", 2).buffer);
-  const transitions = new Float32Array(array("transitions", 4).buffer);
-  const lists = {
-    words: ascending("listWords", "listGaps"),
-    values: new Uint16Array(array("listValues", 2).buffer),
-  };
-  const seen = {
-    words: ascending("seenWords", "seenGaps"),
-    values: new Uint16Array(array("seenValues", 2).buffer),
-  };
+    ? rowsOfMasks(arrays.take("masks", 1))
+    : { rowStart: rowsOfSizes(arrays.take("sizes", 1)), tags: arrays.take("tags", 1) };
+  const steps = isSmall
+    ? new Int8Array(arrays.take("byteSteps", 1).buffer)
+    : new Int16Array(arrays.take("steps", 2).buffer);
+  const transitions = new Float32Array(arrays.take("transitions", 4).buffer);
+  const lists = arrays.words("list");
+  const seen = arrays.words("seen");
+  if (rowStart.length !== keys.length + 1 || rowStart[keys.length] !== tags.length || steps.length !== tags.length)
+    throw inconsistent(path, "arrays of features and weights that do not fit each other");
   const total = tagCount(types.length);
-  const states = total + types.length;
-  if (rowStart.length !== keys.length + 1 || rowStart[keys.length] !== tags.length || steps.length !== tags.length) {
-    throw fail("arrays of features and weights that do not fit each other");
-  }
   let highest = 0;
   for (let w = 0; w < tags.length; w++) if ((tags[w] as number) > highest) highest = tags[w] as number;
-  if (transitions.length !== states ** 2 || highest >= total) throw fail("tags that its types do not have");
+  if (transitions.length !== (total + types.length) ** 2 || highest >= total)
+    throw inconsistent(path, "tags that its types do not have");
   if (lists.words.length !== lists.values.length || seen.words.length !== seen.values.length)
-    throw fail("uneven word tables");
+    throw inconsistent(path, "uneven word tables");
   const weights = new Float32Array(steps.length);
   for (let w = 0; w < steps.length; w++) weights[w] = (steps[w] as number) * step;
-  return {
-    header,
-    keys,
-    rowStart,
-    tags,
-    weights,
-    transitions,
-    lists,
-    seen,
-  };
+  return { header, keys, rowStart, tags, weights, transitions, lists, seen };
+}
+
+function inconsistent(path: string, found: string): UnnameError {
+  const message = `${path}: expected a consistent CRF model, found ${found}. Train or copy it again.`;
+  return new UnnameError("input-format", message, { details: { path } });
+}
+
+/** The arrays of a model file, by name. Throws `input-format` for one that it lacks, or whose bytes do not fit. */
+class FileArrays {
+  private readonly arrays: ReadonlyMap<string, Uint8Array>;
+  private readonly path: string;
+
+  constructor(arrays: Readonly<Record<string, Uint8Array>>, path: string) {
+    this.arrays = new Map(Object.entries(arrays));
+    this.path = path;
+  }
+
+  has(name: string): boolean {
+    return this.arrays.has(name);
+  }
+
+  /** A copy, which is aligned whatever the file's place in memory; its elements have `size` bytes. */
+  take(name: string, size: number): Uint8Array<ArrayBuffer> {
+    const found = this.arrays.get(name);
+    if (found === undefined || found.byteLength % size !== 0)
+      throw inconsistent(this.path, `no usable array "${name}"`);
+    return new Uint8Array(found);
+  }
+
+  /** Ascending numbers; files from before the packing have them as they are. */
+  ascending(plain: string, packed: string): Uint32Array {
+    if (!this.has(packed)) return new Uint32Array(this.take(plain, 4).buffer);
+    const numbers = unpackAscending(this.take(packed, 1));
+    if (numbers === undefined) throw inconsistent(this.path, `damaged numbers in "${packed}"`);
+    return numbers;
+  }
+
+  words(name: "list" | "seen"): WordTable {
+    const words = this.ascending(`${name}Words`, `${name}Gaps`);
+    return { words, values: new Uint16Array(this.take(`${name}Values`, 2).buffer) };
+  }
 }
 
 /** The largest absolute weight, and not 0. */

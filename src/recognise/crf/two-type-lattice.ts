@@ -10,8 +10,15 @@ const STATES = 7;
  * the second, 5 and 6 outside after the one and the other. Sums are in the order of {@link Lattice}, so that results are the same to the last bit.
  */
 export class TwoTypeLattice extends Lattice {
+  private weights = weightsOf(this.expTransition);
+
   constructor() {
     super(TYPES);
+  }
+
+  override setTransitions(transitions: Float32Array): void {
+    super.setTransitions(transitions);
+    this.weights = weightsOf(this.expTransition);
   }
 
   override readMarginals(scores: Float32Array, tokens: number, since: number): void {
@@ -23,32 +30,11 @@ export class TwoTypeLattice extends Lattice {
 
   /** What `passForward` does but for log Z. A mass that is not carried on is 0 here: adding nothing changes no sum. */
   private passOn(tokens: number): void {
-    const { potential, forward, scale, expTransition: e } = this;
-    const e00 = e[0] as number;
-    const e01 = e[1] as number;
-    const e11 = e[STATES + 1] as number;
-    const e21 = e[2 * STATES + 1] as number;
-    const e31 = e[3 * STATES + 1] as number;
-    const e41 = e[4 * STATES + 1] as number;
-    const e51 = e[5 * STATES + 1] as number;
-    const e61 = e[6 * STATES + 1] as number;
-    const e03 = e[3] as number;
-    const e13 = e[STATES + 3] as number;
-    const e23 = e[2 * STATES + 3] as number;
-    const e33 = e[3 * STATES + 3] as number;
-    const e43 = e[4 * STATES + 3] as number;
-    const e53 = e[5 * STATES + 3] as number;
-    const e63 = e[6 * STATES + 3] as number;
-    const e12 = e[STATES + 2] as number;
-    const e22 = e[2 * STATES + 2] as number;
-    const e34 = e[3 * STATES + 4] as number;
-    const e44 = e[4 * STATES + 4] as number;
-    const e15 = e[STATES + 5] as number;
-    const e25 = e[2 * STATES + 5] as number;
-    const e55 = e[5 * STATES + 5] as number;
-    const e36 = e[3 * STATES + 6] as number;
-    const e46 = e[4 * STATES + 6] as number;
-    const e66 = e[6 * STATES + 6] as number;
+    const { potential, forward, scale } = this;
+    // prettier-ignore
+    const {
+      e00, e01, e03, e11, e12, e13, e15, e21, e22, e23, e25, e31, e33, e34, e36, e41, e43, e44, e46, e51, e53, e55, e61, e63, e66,
+    } = this.weights;
     // A line begins outside or with a beginning.
     let f0 = potential[0] as number;
     let f1 = potential[1] as number;
@@ -97,32 +83,11 @@ export class TwoTypeLattice extends Lattice {
 
   /** What `passBackward` does, for the tokens from `since` on. */
   private passBack(tokens: number, since: number): void {
-    const { potential, forward, scale, marginal, expTransition: e } = this;
-    const e00 = e[0] as number;
-    const e01 = e[1] as number;
-    const e11 = e[STATES + 1] as number;
-    const e21 = e[2 * STATES + 1] as number;
-    const e31 = e[3 * STATES + 1] as number;
-    const e41 = e[4 * STATES + 1] as number;
-    const e51 = e[5 * STATES + 1] as number;
-    const e61 = e[6 * STATES + 1] as number;
-    const e03 = e[3] as number;
-    const e13 = e[STATES + 3] as number;
-    const e23 = e[2 * STATES + 3] as number;
-    const e33 = e[3 * STATES + 3] as number;
-    const e43 = e[4 * STATES + 3] as number;
-    const e53 = e[5 * STATES + 3] as number;
-    const e63 = e[6 * STATES + 3] as number;
-    const e12 = e[STATES + 2] as number;
-    const e22 = e[2 * STATES + 2] as number;
-    const e34 = e[3 * STATES + 4] as number;
-    const e44 = e[4 * STATES + 4] as number;
-    const e15 = e[STATES + 5] as number;
-    const e25 = e[2 * STATES + 5] as number;
-    const e55 = e[5 * STATES + 5] as number;
-    const e36 = e[3 * STATES + 6] as number;
-    const e46 = e[4 * STATES + 6] as number;
-    const e66 = e[6 * STATES + 6] as number;
+    const { potential, forward, scale, marginal } = this;
+    // prettier-ignore
+    const {
+      e00, e01, e03, e11, e12, e13, e15, e21, e22, e23, e25, e31, e33, e34, e36, e41, e43, e44, e46, e51, e53, e55, e61, e63, e66,
+    } = this.weights;
     // Of the token behind, times its potential and over its scale.
     let b0 = 0;
     let b1 = 0;
@@ -229,6 +194,18 @@ export class TwoTypeLattice extends Lattice {
       state = back[t * STATES + state] as number;
     }
   }
+}
+
+/** The weights of the transitions that there are, `e` and the two states: written out in lines, as they are read. */
+// prettier-ignore
+function weightsOf(exponentials: Float64Array) {
+  const of = (from: number, to: number) => exponentials[from * STATES + to] as number;
+  return {
+    e00: of(0, 0), e01: of(0, 1), e03: of(0, 3), e11: of(1, 1), e12: of(1, 2), e13: of(1, 3), e15: of(1, 5),
+    e21: of(2, 1), e22: of(2, 2), e23: of(2, 3), e25: of(2, 5), e31: of(3, 1), e33: of(3, 3), e34: of(3, 4), e36: of(3, 6),
+    e41: of(4, 1), e43: of(4, 3), e44: of(4, 4), e46: of(4, 6), e51: of(5, 1), e53: of(5, 3), e55: of(5, 5),
+    e61: of(6, 1), e63: of(6, 3), e66: of(6, 6),
+  };
 }
 
 /** The state from which the way into the beginning `state` is best. */

@@ -1,6 +1,6 @@
 import { createNameFinder } from "./find-known-names.ts";
 import { loadFunctionWords } from "../rules/lists/function-words.ts";
-import { createNameIndexBuilder } from "./name-index.ts";
+import { NameIndexBuilder } from "./name-index.ts";
 import { readNames } from "./read-names.ts";
 import type { Recogniser } from "../recogniser.ts";
 
@@ -10,8 +10,8 @@ import type { Recogniser } from "../recogniser.ts";
  * spans have score 1, the list's label (default `PERSON`) and source `names`. Throws as `readNames` does.
  */
 export async function createKnownNamesRecogniser(path: string): Promise<Recogniser> {
-  const builder = createNameIndexBuilder();
-  await readNames(path, builder.add);
+  const builder = new NameIndexBuilder();
+  await readNames(path, (name, label) => builder.add(name, label));
   const functionWords = loadFunctionWords();
   const find = createNameFinder(builder.build(), {
     source: "names",

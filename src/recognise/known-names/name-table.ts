@@ -1,4 +1,4 @@
-import { type Info, parse } from "csv-parse/sync";
+import { CsvError, type Info, parse } from "csv-parse/sync";
 
 import { UnnameError } from "../../base/errors.ts";
 import { type Column, columnOf, EXPECTED_COLUMNS, holdsNames } from "./columns.ts";
@@ -25,8 +25,8 @@ export function readNameTable(text: string, path: string, use: UseRow): void {
   try {
     parse(csv, { delimiter: separatorOf(csv), skip_empty_lines: true, on_record: read });
   } catch (error) {
-    if (error instanceof UnnameError) throw error;
-    const line = (error as { lines?: unknown }).lines;
+    if (!(error instanceof CsvError)) throw error;
+    const line: unknown = error["lines"];
     const place = typeof line === "number" ? `${path}, line ${line}` : path;
     // Without its cause, which quotes the record.
     throw new UnnameError(

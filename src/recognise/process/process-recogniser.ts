@@ -37,77 +37,94 @@ export async function startProcessRecogniser(
   words: readonly string[],
   { source, answerMs = PATIENCE.answer }: OwnProgram = {},
 ): Promise<Recogniser> {
-  const patience = readPatience(spec, answerMs);
-  const failed = (message: string, document?: string) =>
-    new UnnameError(
-      "recogniser-failed",
-      `--recogniser ${spec}${document === undefined ? "" : `, document ${document}`}: ${message}`,
-      {
-        details: { spec, ...(document !== undefined && { document }) },
-      },
-    );
-  const start = async () => {
-    const child = new Child(words, patience);
-    try {
-      return { child, hello: await child.greet() };
-    } catch (error) {
-      if (error instanceof UnnameError) throw error;
-      throw failed(`${messageOf(error)}.`);
-    }
-  };
-  let running: { readonly child: Child; readonly hello: Hello } | undefined = await start();
-
-  /** The spans of some documents; undefined where they must be asked for one by one. */
-  const ask = async (documents: readonly Document[]): Promise<Span[][] | { readonly problem: string }> => {
-    running ??= await start();
-    const { child, hello } = running;
-    try {
-      const answer = await child.ask(documents);
-      if ("error" in answer) return { problem: `it met an error (${errorKindOf(answer.error)})` };
-      return documents.map(({ text }, index) =>
-        readSpans(answer.documents[index], text, hello.offsets, source ?? `process:${hello.name}`),
-      );
-    } catch (error) {
-      if (!(error instanceof ChildLost || error instanceof ProtocolProblem)) throw error;
-      child.end();
-      running = undefined;
-      if (error instanceof ProtocolProblem)
-        throw failed(`${error.message}.`, documents.length === 1 ? documents[0]?.id : undefined);
-      const [first] = documents;
-      process.emitWarning(
-        `${spec}: ${error.message} while it read ${documents.length === 1 ? "document" : `${documents.length} documents from`} ${first?.id}. It is started again.`,
-        { type: "UnnameWarning", code: "RECOGNISER_RESTARTED" },
-      );
-      return { problem: error.message };
-    }
-  };
-  const askAlone = async (document: Document): Promise<Span[]> => {
-    const once = await ask([document]);
-    if (Array.isArray(once)) return once[0] ?? [];
-    const again = await ask([document]);
-    if (Array.isArray(again)) return again[0] ?? [];
-    throw failed(`${again.problem}, twice. Leave the document out, or mend the program.`, document.id);
-  };
-  const recognise = async (documents: readonly Document[]): Promise<Span[][]> => {
-    const found: Span[][] = [];
-    for (const some of inBatches(documents, MOST_DOCUMENTS, MOST_UNITS)) {
-      const spans = some.length > 1 ? await ask(some) : undefined;
-      if (Array.isArray(spans)) found.push(...spans);
-      else for (const document of some) found.push(await askAlone(document));
-    }
-    return found;
-  };
-
+  const program = new AskedProgram(spec, words, readPatience(spec, answerMs), source);
+  await program.start();
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: spec,
     // One request at a time, whoever asks.
     recognise: (documents) => {
-      const own = last.then(() => recognise(documents));
+      const own = last.then(() => program.recognise(documents));
       last = own.catch(() => undefined);
       return own;
     },
   };
+}
+
+/** A program that is started when it is needed, and again when it was lost. */
+class AskedProgram {
+  private readonly spec: string;
+  private readonly words: readonly string[];
+  private readonly patience: Patience;
+  private readonly source: string | undefined;
+  private running: { readonly child: Child; readonly hello: Hello } | undefined;
+
+  constructor(spec: string, words: readonly string[], patience: Patience, source: string | undefined) {
+    this.spec = spec;
+    this.words = words;
+    this.patience = patience;
+    this.source = source;
+  }
+
+  async start(): Promise<{ readonly child: Child; readonly hello: Hello }> {
+    const child = new Child(this.words, this.patience);
+    try {
+      return (this.running = { child, hello: await child.greet() });
+    } catch (error) {
+      if (error instanceof UnnameError) throw error;
+      throw this.failed(`${messageOf(error)}.`);
+    }
+  }
+
+  async recognise(documents: readonly Document[]): Promise<Span[][]> {
+    const found: Span[][] = [];
+    for (const some of inBatches(documents, MOST_DOCUMENTS, MOST_UNITS)) {
+      const spans = some.length > 1 ? await this.ask(some) : undefined;
+      if (Array.isArray(spans)) found.push(...spans);
+      else for (const document of some) found.push(await this.askAlone(document));
+    }
+    return found;
+  }
+
+  private async askAlone(document: Document): Promise<Span[]> {
+    const once = await this.ask([document]);
+    if (Array.isArray(once)) return once[0] ?? [];
+    const again = await this.ask([document]);
+    if (Array.isArray(again)) return again[0] ?? [];
+    throw this.failed(`${again.problem}, twice. Leave the document out, or mend the program.`, document.id);
+  }
+
+  /** The spans of some documents; a problem where they must be asked for one by one. */
+  private async ask(documents: readonly Document[]): Promise<Span[][] | { readonly problem: string }> {
+    const { child, hello } = this.running ?? (await this.start());
+    try {
+      const answer = await child.ask(documents);
+      if ("error" in answer) return { problem: `it met an error (${errorKindOf(answer.error)})` };
+      return documents.map(({ text }, index) =>
+        readSpans(answer.documents[index], text, hello.offsets, this.source ?? `process:${hello.name}`),
+      );
+    } catch (error) {
+      if (!(error instanceof ChildLost || error instanceof ProtocolProblem)) throw error;
+      child.end();
+      this.running = undefined;
+      if (error instanceof ProtocolProblem)
+        throw this.failed(`${error.message}.`, documents.length === 1 ? documents[0]?.id : undefined);
+      const [first] = documents;
+      process.emitWarning(
+        `${this.spec}: ${error.message} while it read ${documents.length === 1 ? "document" : `${documents.length} documents from`} ${first?.id}. It is started again.`,
+        { type: "UnnameWarning", code: "RECOGNISER_RESTARTED" },
+      );
+      return { problem: error.message };
+    }
+  }
+
+  private failed(message: string, document?: string): UnnameError {
+    const { spec } = this;
+    const where = document === undefined ? "" : `, document ${document}`;
+    return new UnnameError("recogniser-failed", `--recogniser ${spec}${where}: ${message}`, {
+      details: { spec, ...(document !== undefined && { document }) },
+    });
+  }
 }
 
 function readPatience(spec: string, answer: number): Patience {

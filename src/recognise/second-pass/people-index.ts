@@ -1,6 +1,6 @@
 import { CHARACTER_CLASS, FOLDED_UNIT, UPPER } from "../../text/character-classes.ts";
 import { foldWord } from "../../text/fold.ts";
-import { createNameIndexBuilder, GIVEN, type NameIndex } from "../known-names/name-index.ts";
+import { NameIndexBuilder, GIVEN, type NameIndex } from "../known-names/name-index.ts";
 import { type KnownName, parseKnownName } from "../known-names/parse-name.ts";
 import { isOneErrorAway } from "../known-names/word-index.ts";
 import type { CertainName } from "./certain-names.ts";
@@ -47,7 +47,7 @@ const MOST_LABELS = 32;
 
 /** The index of some names; undefined for none. */
 export function createPeopleIndex(certain: readonly CertainName[], settings: PeopleSettings): PeopleIndex | undefined {
-  const builder = createNameIndexBuilder();
+  const builder = new NameIndexBuilder();
   const scores = new Map<string, number>();
   const words = new Set<string>();
   const signatures = new Set<string>();

@@ -1,11 +1,11 @@
 import { isFiltered, NO_FILTER, RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
-import { type Command, commandOf, DECIDING, isDeciding } from "../keys.ts";
+import { type Command, commandOf } from "../keys.ts";
 import { countVariants } from "../progress.ts";
 import { offerBulk } from "../likely-names.ts";
 import { pageOf } from "../page-of-rows.ts";
 import type { Question } from "../question.ts";
-import type { Action } from "../action.ts";
+import { type Action, isPlain, plainAction } from "../action.ts";
 import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
 import { describeStep } from "../say.ts";
 import { EN } from "../text/en.ts";
@@ -110,25 +110,10 @@ function browse<Q extends Question>(ui: Ui<Q>, key: string | undefined, options:
   }
   const command = key === undefined ? undefined : commandOf(key);
   if (command === undefined || options.without?.has(command) === true) return unsaved(ui);
-  if (isDeciding(command)) return act(ui, { kind: "decide", ...DECIDING[command] });
   const { filter } = session;
+  const listing = { filter, total: session.queue.length, pageSize: options.pageSize };
+  if (isPlain(command)) return act(ui, plainAction(command, listing));
   switch (command) {
-    case "skip":
-    case "undo":
-    case "quit":
-      return act(ui, { kind: command });
-    case "next":
-      return act(ui, { kind: "move", by: 1 });
-    case "previous":
-      return act(ui, { kind: "move", by: -1 });
-    case "page-down":
-      return act(ui, { kind: "move", by: options.pageSize });
-    case "page-up":
-      return act(ui, { kind: "move", by: -options.pageSize });
-    case "first":
-      return act(ui, { kind: "move", by: -session.queue.length });
-    case "last":
-      return act(ui, { kind: "move", by: session.queue.length });
     case "show":
       return act(ui, { kind: "filter", filter: { ...filter, show: after(SHOWS, filter.show) } });
     case "source": {
@@ -140,10 +125,6 @@ function browse<Q extends Question>(ui: Ui<Q>, key: string | undefined, options:
       const { range: _, ...rest } = filter;
       const range = after([undefined, ...RANGE_NAMES], filter.range);
       return act(ui, { kind: "filter", filter: { ...rest, ...(range !== undefined && { range }) } });
-    }
-    case "spellings": {
-      const { spellings, ...rest } = filter;
-      return act(ui, { kind: "filter", filter: spellings === true ? rest : { ...rest, spellings: true } });
     }
     case "page":
       if (pageOf(session) === undefined) return unsaved({ ...ui, notice: EN.together.noPage });

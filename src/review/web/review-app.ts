@@ -46,22 +46,7 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
   let { session } = review;
   let revision = 0;
 
-  const app = new Hono<Env>({ getPath: (request) => new URL(request.url).pathname });
-  app.use(async (context, next) => {
-    const refusal = refuse(context.env.incoming, options.authority(), token);
-    if (refusal === undefined) await next();
-    else context.res = context.text(refusal.message, refusal.status);
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value);
-  });
-  app.use(bodyLimit({ maxSize: MOST_BODY, onError: (context) => context.text("too large", 413) }));
-  app.notFound((context) => context.text("not found", 404));
-  app.onError((error, context) => {
-    // Who asked has gone before all of the request was there: nobody reads the answer, and nothing was decided.
-    if (!context.env.incoming.complete) return context.text("bad request", 400);
-    options.onError(error);
-    return context.text("the decision could not be written", 500);
-  });
-
+  const app = createGuardedApp(options);
   app.get(`/${token}/`, (context) => {
     const language = languageOf(context, options.language);
     return context.html(renderPage(language, session, review));
@@ -74,14 +59,9 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
       context.body(script, 200, { "Content-Type": "text/javascript; charset=utf-8" }),
     );
   }
-  /** Whether an action is one that this review does not have, and no button of the page makes. */
-  const isWithout = (action: Action | undefined) =>
-    action !== undefined &&
-    (("choice" in action && review.without.has(action.choice)) ||
-      (action.kind === "decide-page" && review.without.has("page")));
   app.post(`/${token}/act`, async (context) => {
     const request = parseActRequest(await readJson(context));
-    if (request === undefined || isWithout(request.action)) return context.text("bad request", 400);
+    if (request === undefined || isWithout(review, request.action)) return context.text("bad request", 400);
     const catalogue = wordsOf(request.language);
     const action: Action | undefined =
       request.variants === true ? { kind: "filter", filter: { ...NO_FILTER, show: "variants" } } : request.action;
@@ -110,6 +90,32 @@ export function createReviewApp(options: ReviewAppOptions): Hono<Env> {
     return context.json(bulkPreview(session, wordsOf(request.language), revision));
   });
   return app;
+}
+
+/** Refuses requests that are not the page's own, and answers errors. */
+function createGuardedApp({ authority, token, onError }: ReviewAppOptions): Hono<Env> {
+  const app = new Hono<Env>({ getPath: (request) => new URL(request.url).pathname });
+  app.use(async (context, next) => {
+    const refusal = refuse(context.env.incoming, authority(), token);
+    if (refusal === undefined) await next();
+    else context.res = context.text(refusal.message, refusal.status);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) context.res.headers.set(name, value);
+  });
+  app.use(bodyLimit({ maxSize: MOST_BODY, onError: (context) => context.text("too large", 413) }));
+  app.notFound((context) => context.text("not found", 404));
+  app.onError((error, context) => {
+    // The client has gone before its request was complete: nothing was decided, and no answer is read.
+    if (!context.env.incoming.complete) return context.text("bad request", 400);
+    onError(error);
+    return context.text("the decision could not be written", 500);
+  });
+  return app;
+}
+
+/** Whether an action is one that this review does not have, and no button of the page makes. */
+function isWithout({ without }: OpenReview, action: Action | undefined): boolean {
+  if (action === undefined) return false;
+  return ("choice" in action && without.has(action.choice)) || (action.kind === "decide-page" && without.has("page"));
 }
 
 /** The body as JSON; undefined if it is none, or does not say that it is. */

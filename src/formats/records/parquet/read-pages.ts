@@ -44,15 +44,6 @@ export async function* readPages(
 ): AsyncGenerator<Page, void, void> {
   const { start, end } = stretchOfChunk(metadata);
   const { element } = column.schemaPath.at(-1) as { element: { type?: ColumnMetaData["type"]; type_length?: number } };
-  const decoder = {
-    pathInSchema: metadata.path_in_schema,
-    type: metadata.type,
-    element: column.schemaPath.at(-1)?.element as NonNullable<(typeof column.schemaPath)[number]>["element"],
-    schemaPath: [...column.schemaPath],
-    codec: metadata.codec,
-    parsers: {} as never,
-    compressors: UNPACKERS,
-  };
   let dictionary: DecodedArray | undefined;
   let left = Number(metadata.num_values);
   for (let at = start; !(left <= 0);) {
@@ -80,31 +71,50 @@ export async function* readPages(
         if (size > 8 * page.length) throw new Error("more values than bits in a dictionary");
         dictionary = readPlain(reader, metadata.type, size, element.type_length);
       } else if (header.type === "DATA_PAGE" || header.type === "DATA_PAGE_V2") {
-        const own = header.data_page_header ?? header.data_page_header_v2;
-        if (own === undefined) throw new Error("no header of the data");
-        const isPacked =
-          header.data_page_header?.definition_level_encoding === "BIT_PACKED" && column.maxDefinition > 0;
-        if (isPacked) throw new Error("levels in an encoding that is no longer written");
-        const page = unpackPage(bytes, header, metadata.codec);
-        checkRuns(page, own, column);
-        const data =
-          header.type === "DATA_PAGE"
-            ? readDataPage(page, own as NonNullable<typeof header.data_page_header>, decoder)
-            : readDataPageV2(page, asUnpacked(header), decoder);
-        const isIndexed = own.encoding === "PLAIN_DICTIONARY" || own.encoding === "RLE_DICTIONARY";
-        left -= own.num_values;
-        yield {
-          entries: own.num_values,
-          repetitions: data.repetitionLevels,
-          definitions: data.definitionLevels ?? [],
-          values: isIndexed ? resolve(data.dataPage, dictionary) : data.dataPage,
-        };
+        const page = decodePage(bytes, header, column, metadata, dictionary);
+        left -= page.entries;
+        yield page;
       }
     } catch (cause) {
       throw cause instanceof UnnameError ? cause : fail(cause);
     }
     at += length + packed;
   }
+}
+
+function decodePage(
+  bytes: Uint8Array,
+  header: PageHeader,
+  column: LeafColumn,
+  metadata: ColumnMetaData,
+  dictionary: DecodedArray | undefined,
+): Page {
+  const own = header.data_page_header ?? header.data_page_header_v2;
+  if (own === undefined) throw new Error("no header of the data");
+  const isPacked = header.data_page_header?.definition_level_encoding === "BIT_PACKED" && column.maxDefinition > 0;
+  if (isPacked) throw new Error("levels in an encoding that is no longer written");
+  const page = unpackPage(bytes, header, metadata.codec);
+  checkRuns(page, own, column);
+  const decoder = {
+    pathInSchema: metadata.path_in_schema,
+    type: metadata.type,
+    element: column.schemaPath.at(-1)?.element as NonNullable<(typeof column.schemaPath)[number]>["element"],
+    schemaPath: [...column.schemaPath],
+    codec: metadata.codec,
+    parsers: {} as never,
+    compressors: UNPACKERS,
+  };
+  const data =
+    header.type === "DATA_PAGE"
+      ? readDataPage(page, own as NonNullable<typeof header.data_page_header>, decoder)
+      : readDataPageV2(page, asUnpacked(header), decoder);
+  const isIndexed = own.encoding === "PLAIN_DICTIONARY" || own.encoding === "RLE_DICTIONARY";
+  return {
+    entries: own.num_values,
+    repetitions: data.repetitionLevels,
+    definitions: data.definitionLevels ?? [],
+    values: isIndexed ? resolve(data.dataPage, dictionary) : data.dataPage,
+  };
 }
 
 /** The bytes of a data page, levels first, all of them unpacked. */

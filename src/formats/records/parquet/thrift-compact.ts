@@ -38,75 +38,96 @@ export type ThriftStruct = Map<number, ThriftField>;
 
 /** Reads a struct that begins at `offset`. Throws a RangeError if the bytes end before it, an Error for what is no struct. */
 export function readThrift(bytes: Buffer, offset = 0): { readonly struct: ThriftStruct; readonly end: number } {
-  let at = offset;
-  const varint = (): bigint => {
+  const reader = new ThriftReader(bytes, offset);
+  const struct = reader.readStruct(0);
+  return { struct, end: reader.at };
+}
+
+class ThriftReader {
+  private readonly bytes: Buffer;
+  /** The next byte. */
+  at: number;
+
+  constructor(bytes: Buffer, at: number) {
+    this.bytes = bytes;
+    this.at = at;
+  }
+
+  readStruct(depth: number): ThriftStruct {
+    if (depth > MAX_DEPTH) throw new Error(`thrift: nested deeper than ${MAX_DEPTH}`);
+    const struct: ThriftStruct = new Map();
+    let id = 0;
+    for (;;) {
+      const head = this.byte();
+      const type = head & 0x0f;
+      if (type === ThriftType.stop) return struct;
+      id = head >> 4 === 0 ? Number(this.zigzag()) : id + (head >> 4);
+      struct.set(id, { type, value: this.readValue(type, depth) });
+    }
+  }
+
+  private byte(): number {
+    return this.bytes.readUInt8(this.at++);
+  }
+
+  private varint(): bigint {
     let value = 0n;
     for (let shift = 0n; shift < 70n; shift += 7n) {
-      const byte = bytes.readUInt8(at++);
+      const byte = this.byte();
       value |= BigInt(byte & 0x7f) << shift;
       if (byte < 0x80) return value;
     }
     throw new Error("thrift: an integer is too long");
-  };
-  const zigzag = (): bigint => {
-    const value = varint();
+  }
+
+  private zigzag(): bigint {
+    const value = this.varint();
     return (value >> 1n) ^ -(value & 1n);
-  };
-  const take = (length: number): Uint8Array => {
-    if (at + length > bytes.length) throw new RangeError("thrift: the bytes end inside a value");
-    at += length;
-    return bytes.subarray(at - length, at);
-  };
-  const readList = (depth: number): ThriftList => {
-    const head = bytes.readUInt8(at++);
-    const size = head >> 4 === 15 ? Number(varint()) : head >> 4;
+  }
+
+  private take(length: number): Uint8Array {
+    if (this.at + length > this.bytes.length) throw new RangeError("thrift: the bytes end inside a value");
+    this.at += length;
+    return this.bytes.subarray(this.at - length, this.at);
+  }
+
+  private readList(depth: number): ThriftList {
+    const head = this.byte();
+    const size = head >> 4 === 15 ? Number(this.varint()) : head >> 4;
     // Every element takes a byte at least.
-    if (size > bytes.length - at) throw new RangeError("thrift: the bytes end inside a list");
+    if (size > this.bytes.length - this.at) throw new RangeError("thrift: the bytes end inside a list");
     const elementType = head & 0x0f;
     const values: ThriftValue[] = [];
     const isBoolean = elementType === ThriftType.true || elementType === ThriftType.false;
-    for (let i = 0; i < size; i++) values.push(readValue(isBoolean ? ThriftType.byte : elementType, depth));
+    for (let i = 0; i < size; i++) values.push(this.readValue(isBoolean ? ThriftType.byte : elementType, depth));
     return { elementType, values };
-  };
-  const readValue = (type: number, depth: number): ThriftValue => {
+  }
+
+  private readValue(type: number, depth: number): ThriftValue {
     switch (type) {
       case ThriftType.true:
       case ThriftType.false:
         return undefined;
       case ThriftType.byte:
-        return take(1);
+        return this.take(1);
       case ThriftType.i16:
       case ThriftType.i32:
-        return Number(zigzag());
+        return Number(this.zigzag());
       case ThriftType.i64:
-        return zigzag();
+        return this.zigzag();
       case ThriftType.double:
-        return take(8);
+        return this.take(8);
       case ThriftType.binary:
-        return take(Number(varint()));
+        return this.take(Number(this.varint()));
       case ThriftType.list:
       case ThriftType.set:
-        return readList(depth + 1);
+        return this.readList(depth + 1);
       case ThriftType.struct:
-        return readStruct(depth + 1);
+        return this.readStruct(depth + 1);
       default:
         throw new Error(`thrift: type ${type} is not read`);
     }
-  };
-  const readStruct = (depth: number): ThriftStruct => {
-    if (depth > MAX_DEPTH) throw new Error(`thrift: nested deeper than ${MAX_DEPTH}`);
-    const struct: ThriftStruct = new Map();
-    let id = 0;
-    for (;;) {
-      const head = bytes.readUInt8(at++);
-      const type = head & 0x0f;
-      if (type === ThriftType.stop) return struct;
-      id = head >> 4 === 0 ? Number(zigzag()) : id + (head >> 4);
-      struct.set(id, { type, value: readValue(type, depth) });
-    }
-  };
-  const struct = readStruct(0);
-  return { struct, end: at };
+  }
 }
 
 /** The bytes of a struct. */

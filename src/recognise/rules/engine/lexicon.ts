@@ -53,29 +53,14 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
   ]);
   const hash = new Uint32Array(2);
 
-  const rolesOf = (key: string, surface: string): number => {
-    let is = bits.get(key) ?? 0;
-    if (particlePhrases.firsts.has(surface)) is |= IS.particlePhrase;
-    // "l'ospedale", "dell'istituto"
-    const noun = withoutArticle(key);
-    if (noun !== key && names.siteBefore.has(noun)) is |= IS.siteBefore;
-    if (noun !== key && names.eponymNouns.has(noun)) is |= IS.eponymNoun;
-    if (noun !== key && names.titles.has(noun)) is |= IS.title;
-    if (names.siteBeforeEnding?.test(key) === true) is |= IS.siteBefore;
-    if (names.siteEnding?.test(key) === true) is |= IS.site;
-    // "Murphy's daughter"
-    if (key.endsWith("'s") && names.usualSurnames?.has(key.slice(0, -2)) === true) is |= IS.usualSurname;
-    if (names.medicalEnding?.test(key) === true) is |= IS.medicalEnding;
-    if (names.shortName?.test(surface) === true) is |= IS.shortName;
-    return is;
-  };
-
   const knowledge = { names, lists, eponyms };
   const describe = (surface: string): Word => {
     const folded = foldWord(surface);
     const key = folded === surface ? surface : detach(folded);
     hashFolded(surface, 0, surface.length, hash, 0);
-    return new ListedWord(surface, key, rolesOf(key, surface), hash, knowledge);
+    const isPhrase = particlePhrases.firsts.has(surface);
+    const is = (bits.get(key) ?? 0) | (isPhrase ? IS.particlePhrase : 0) | rolesBySpelling(names, key, surface);
+    return new ListedWord(surface, key, is, hash, knowledge);
   };
 
   const words = new WordTable();
@@ -100,6 +85,22 @@ export function createLexicon(names: NameWords, lists: NameLists): Lexicon {
     beginsAt: (slot) => words.beginsAt(slot),
     word: (surface) => wordAt(find(surface, 0, surface.length, ...hashesOf(surface))),
   };
+}
+
+/** Roles that no list gives a word, but its spelling. */
+function rolesBySpelling(names: NameWords, key: string, surface: string): number {
+  let is = 0;
+  const noun = withoutArticle(key);
+  if (noun !== key && names.siteBefore.has(noun)) is |= IS.siteBefore;
+  if (noun !== key && names.eponymNouns.has(noun)) is |= IS.eponymNoun;
+  if (noun !== key && names.titles.has(noun)) is |= IS.title;
+  if (names.siteBeforeEnding?.test(key) === true) is |= IS.siteBefore;
+  if (names.siteEnding?.test(key) === true) is |= IS.site;
+  // "Murphy's daughter"
+  if (key.endsWith("'s") && names.usualSurnames?.has(key.slice(0, -2)) === true) is |= IS.usualSurname;
+  if (names.medicalEnding?.test(key) === true) is |= IS.medicalEnding;
+  if (names.shortName?.test(surface) === true) is |= IS.shortName;
+  return is;
 }
 
 /** "l'ospedale", "dell'istituto": the word behind an article that an apostrophe ties to it. */

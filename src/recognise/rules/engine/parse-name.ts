@@ -96,22 +96,14 @@ export function parseName(note: Note, start: number, accepts: Accepts): ParsedNa
   }
   if (words.length === 0) return undefined;
   if (words.length + initials.dotted > 1) at = skipSuffix(tokens, at);
-  const trailing = readTrailingInitials(note, at);
-  if (trailing !== undefined) {
-    dotted += trailing.dotted;
-    at = trailing.end;
+  const last = readTrailingInitials(note, at);
+  if (last !== undefined) {
+    dotted += last.dotted;
+    at = last.end;
   }
-  return {
-    start,
-    end: at,
-    dotted,
-    undotted: initials.undotted,
-    trailing: trailing?.dotted ?? 0,
-    leadingParticles,
-    particles,
-    words,
-    places,
-  };
+  const { undotted } = initials;
+  const trailing = last?.dotted ?? 0;
+  return { start, end: at, dotted, undotted, trailing, leadingParticles, particles, words, places };
 }
 
 /** "María del C. Pérez", "Carmen de los A. Gil": a letter with its stop behind a given name's particle. */

@@ -19,49 +19,12 @@ const AMOUNT =
 export function createDateFinder(words: DateWords, patterns: PatternSet): Finder {
   const findNumeric = patterns.search(NUMERIC);
   const findMonthYears = patterns.search(MONTH_YEAR);
-  const month = anyOf([...words.months, ...words.shortMonths.map((name) => `${name}(?!\\p{L})\\.?`)]);
-  const full = anyOf(words.months);
-  const link = `(?:[\\s,.]{1,3}${words.link}[\\s.]{1,3}|\\s{0,2}[/.-]\\s{0,2}|,?\\s{1,3}|\\s${words.link}\\s)`;
-  /** No comma: in "0.5, agosto 2001" the number is a result. */
-  const dayLink = `(?:\\s{1,3}${words.link}\\s{1,3}|\\.?\\s{0,2}[/.-]\\s{0,2}|\\s{1,3})`;
-  const year = `(?:['’]\\d{2}|\\d{4}|\\d{2})(?!\\p{N}|[.,:/]\\d)`;
-  const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:º|°|ª|st|nd|rd|th|er)(?!\\p{L}))?";
-  const range = `(?:${day}(?:${dayLink}${full}(?:${link}${YEAR})?)?\\s{0,2}${words.range}\\s{0,2})`;
-  const forms: readonly (readonly [RegExp, string, number])[] = [
-    [
-      new RegExp(`${WORD_START}(?<!\\d[.,])${range}?${day}${dayLink}${month}(?:${link}${year})?${WORD_END}`, "giu"),
-      "written-date",
-      0.97,
-    ],
-    [
-      new RegExp(
-        `${WORD_START}(?:${full}\\s(?:y|e|and|en)\\s)?${month}${link}(?:${words.year}\\s)?(?:${YEAR}|['’]?\\d{2}(?!\\p{N}|[.,:/]\\d))${WORD_END}`,
-        "giu",
-      ),
-      "month-year",
-      0.95,
-    ],
-    [
-      new RegExp(
-        `${WORD_START}${month}\\s(?:the\\s)?${day}(?:\\s?(?:to|-|–)\\s?${day})?(?:,?\\s${YEAR})?${WORD_END}`,
-        "giu",
-      ),
-      "month-day",
-      0.95,
-    ],
-  ];
-  const ambiguous = new RegExp(`${WORD_START}${anyOf([...words.ambiguousMonths, "(?!)"])}${WORD_END}`, "u");
-  const lone = new RegExp(`(?<=${WORD_START}(?:${words.before})\\s)${full}${WORD_END}`, "giu");
-  const lonely = new RegExp(
-    `(?<=${WORD_START}(?:${words.before})\\s?|[(]|${words.year}\\s)(?:${words.year}\\s)?${YEAR}${WORD_END}`,
-    "giu",
-  );
-  const named = new RegExp(`${WORD_START}${words.year}\\s${YEAR}${WORD_END}`, "giu");
-  const dayMonth = new RegExp(
-    `(?<=${WORD_START}(?:${words.dayBefore})\\s)\\d{1,2}[/-]\\d{1,2}(?![\\p{L}\\p{N}%]|[./-]\\d|\\s?(?:%|partes?\\b|delen\\b|mm))`,
-    "giu",
-  );
-  const written = forms.map(([pattern, rule, score]) => ({ findAll: patterns.search(pattern), rule, score }));
+  const { ambiguous, lone, lonely, named, dayMonth } = lonePatterns(words);
+  const written = writtenForms(words).map(([pattern, rule, score]) => ({
+    findAll: patterns.search(pattern),
+    rule,
+    score,
+  }));
   const findLone = patterns.search(lone, true);
   const findNamed = patterns.search(named);
   const findLonely = patterns.search(lonely);
@@ -97,6 +60,41 @@ export function createDateFinder(words: DateWords, patterns: PatternSet): Finder
       if (isDayAndMonth(first, second)) add(match.index, match[0].length, "day-month", 0.7);
     }
     return found;
+  };
+}
+
+/** Dates with a written month: patterns, the rules' names and their scores. */
+function writtenForms(words: DateWords): readonly (readonly [RegExp, string, number])[] {
+  const month = anyOf([...words.months, ...words.shortMonths.map((name) => `${name}(?!\\p{L})\\.?`)]);
+  const full = anyOf(words.months);
+  const link = `(?:[\\s,.]{1,3}${words.link}[\\s.]{1,3}|\\s{0,2}[/.-]\\s{0,2}|,?\\s{1,3}|\\s${words.link}\\s)`;
+  /** No comma: in "0.5, agosto 2001" the number is a result. */
+  const dayLink = `(?:\\s{1,3}${words.link}\\s{1,3}|\\.?\\s{0,2}[/.-]\\s{0,2}|\\s{1,3})`;
+  const year = `(?:['’]\\d{2}|\\d{4}|\\d{2})(?!\\p{N}|[.,:/]\\d)`;
+  const day = "(?:0?[1-9]|[12]\\d|3[01])(?:\\s?(?:º|°|ª|st|nd|rd|th|er)(?!\\p{L}))?";
+  const range = `(?:${day}(?:${dayLink}${full}(?:${link}${YEAR})?)?\\s{0,2}${words.range}\\s{0,2})`;
+  const shortYear = `['’]?\\d{2}(?!\\p{N}|[.,:/]\\d)`;
+  const twoMonths = `(?:${full}\\s(?:y|e|and|en)\\s)?${month}`;
+  const form = (body: string) => new RegExp(`${WORD_START}${body}${WORD_END}`, "giu");
+  return [
+    [form(`(?<!\\d[.,])${range}?${day}${dayLink}${month}(?:${link}${year})?`), "written-date", 0.97],
+    [form(`${twoMonths}${link}(?:${words.year}\\s)?(?:${YEAR}|${shortYear})`), "month-year", 0.95],
+    [form(`${month}\\s(?:the\\s)?${day}(?:\\s?(?:to|-|–)\\s?${day})?(?:,?\\s${YEAR})?`), "month-day", 0.95],
+  ];
+}
+
+/** Months, years and days that need a word before them. */
+function lonePatterns(words: DateWords) {
+  const before = `${WORD_START}(?:${words.before})\\s`;
+  return {
+    ambiguous: new RegExp(`${WORD_START}${anyOf([...words.ambiguousMonths, "(?!)"])}${WORD_END}`, "u"),
+    lone: new RegExp(`(?<=${before})${anyOf(words.months)}${WORD_END}`, "giu"),
+    lonely: new RegExp(`(?<=${before}?|[(]|${words.year}\\s)(?:${words.year}\\s)?${YEAR}${WORD_END}`, "giu"),
+    named: new RegExp(`${WORD_START}${words.year}\\s${YEAR}${WORD_END}`, "giu"),
+    dayMonth: new RegExp(
+      `(?<=${WORD_START}(?:${words.dayBefore})\\s)\\d{1,2}[/-]\\d{1,2}(?![\\p{L}\\p{N}%]|[./-]\\d|\\s?(?:%|partes?\\b|delen\\b|mm))`,
+      "giu",
+    ),
   };
 }
 

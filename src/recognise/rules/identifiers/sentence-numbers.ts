@@ -12,8 +12,20 @@ const MOST_BETWEEN = 80;
 const BETWEEN = String.raw`(?:[^\d\n\r.;!?]|\.(?=\S)){0,${MOST_BETWEEN}}?`;
 
 /**
+ * A number as registers give them, by itself: no decimal, share or price. In one piece, or in groups with one separator; two groups with a point between
+ * are a decimal, and groups with spaces may be a row of a table.
+ */
+const GROUPED = String.raw`\d{2,6}(?:-\d{2,6}){1,3}|\d{2,6}\/\d{2,6}|\d{2,6}(?:\.\d{2,6}){2,3}`;
+const LONG = String.raw`(?<![\p{L}\p{N}]|\d[ .,:/-]|[-.,/€$£<>=±] ?)(?:\p{Lu}{1,3}[-.]?)?(?:${GROUPED}|\d{6,15})(?![\p{L}\p{N}]| ?[-/%‰°€$£]|[.,:]\d| \d)`;
+/** Digits of those in groups: fewer are ranges and blood pressures. */
+const LEAST_GROUPED = 7;
+/** What counts, measures and ranges are, unlike numbers of registers: round, or with points at the thousands. Or a date (`20240312`), or years. */
+const COUNTED =
+  /(?:00$|^\d{1,3}(?:\.\d{3})+$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|^(?:19|20)\d\d[/-](?:19|20)\d\d$)/;
+
+/**
  * Numbers that a sentence names: "the record number of PERSON is 9932742", "9932742 is her hospital number", and the same number wherever else
- * it stands in the text. Beside {@link createNumberFinder}, which models read too, so that what they were trained on stays as it was.
+ * it stands in the text; and numbers of six digits or more (in groups seven) that are not round, whatever the sentence says. Beside {@link createNumberFinder}, which models read too, so that what they were trained on stays as it was.
  */
 export function createSentenceNumberFinder(words: NumberWords): Finder {
   const patterns = new PatternSet();
@@ -30,6 +42,7 @@ export function createSentenceNumberFinder(words: NumberWords): Finder {
       "giu",
     ),
   );
+  const long = patterns.search(new RegExp(LONG, "gu"), true);
   const last = new RegExp(`(?:${NUMBER})$`, "u");
   const first = new RegExp(`^(?:${NUMBER})`, "u");
   return (reading) => {
@@ -39,8 +52,23 @@ export function createSentenceNumberFinder(words: NumberWords): Finder {
       addNumber(found, match.index + match[0].length - value.length, value);
     }
     for (const match of before(reading)) addNumber(found, match.index, first.exec(match[0])?.[0] ?? "");
-    return found.length === 0 ? found : withRepeats(reading, found);
+    const named = found.length === 0 ? found : withRepeats(reading, found);
+    const isNamed = (from: number, to: number) => named.some(({ start, end }) => start < to && from < end);
+    const others = long(reading).filter(
+      ({ 0: surface, index }) => isRegistered(surface) && !isNamed(index, index + surface.length),
+    );
+    return others.length === 0 ? named : [...named, ...others.map(longNumber)].sort((a, b) => a.start - b.start);
   };
+}
+
+function isRegistered(surface: string): boolean {
+  const digits = surface.replace(/\D/g, "").length;
+  const isGrouped = /\d\D\d/.test(surface);
+  return !COUNTED.test(surface) && !DATE.test(surface) && (!isGrouped || digits >= LEAST_GROUPED);
+}
+
+function longNumber({ index: start, 0: surface }: RegExpExecArray): Found {
+  return { start, end: start + surface.length, label: "ID", score: 0.5, rule: "long-number" };
 }
 
 function addNumber(found: Found[], start: number, value: string): void {

@@ -52,25 +52,10 @@ export function createList(onChoose: (tokenId: number) => void): List {
 
   function draw(): void {
     inner.style.height = `${shown.total * ROW_HEIGHT}px`;
-    inner.replaceChildren(...shown.rows.map((row, index) => drawRow(row, shown.first + index)));
+    inner.replaceChildren(...shown.rows.map((row, index) => drawRow(row, shown.first + index, current, shown.total)));
     const selected = current >= shown.first && current < shown.first + shown.rows.length;
     if (selected) box.setAttribute("aria-activedescendant", `row-${current}`);
     else box.removeAttribute("aria-activedescendant");
-  }
-
-  function drawRow({ tokenId, surface, choice, state, figure }: Row, place: number): HTMLElement {
-    const stateText = element("span", state);
-    if (choice !== null) stateText.className = choice;
-    const row = element("div", "", [element("b", surface), element("i", figure), stateText]);
-    row.className = "row";
-    row.id = `row-${place}`;
-    row.dataset["tokenId"] = String(tokenId);
-    row.setAttribute("role", "option");
-    row.setAttribute("aria-selected", String(place === current));
-    row.setAttribute("aria-posinset", String(place + 1));
-    row.setAttribute("aria-setsize", String(shown.total));
-    row.style.top = `${place * ROW_HEIGHT}px`;
-    return row;
   }
 
   return {
@@ -85,4 +70,24 @@ export function createList(onChoose: (tokenId: number) => void): List {
       void fillSight();
     },
   };
+}
+
+function drawRow(
+  { tokenId, surface, choice, state, figure }: Row,
+  place: number,
+  current: number,
+  total: number,
+): HTMLElement {
+  const stateText = element("span", state);
+  if (choice !== null) stateText.className = choice;
+  const row = element("div", "", [element("b", surface), element("i", figure), stateText]);
+  row.className = "row";
+  row.id = `row-${place}`;
+  row.dataset["tokenId"] = String(tokenId);
+  row.setAttribute("role", "option");
+  row.setAttribute("aria-selected", String(place === current));
+  row.setAttribute("aria-posinset", String(place + 1));
+  row.setAttribute("aria-setsize", String(total));
+  row.style.top = `${place * ROW_HEIGHT}px`;
+  return row;
 }

@@ -1,6 +1,6 @@
 import type { Choice } from "../../fold-lines.ts";
-import { type Command, commandOf, DECIDING, isDeciding } from "../../keys.ts";
-import type { Action } from "../../action.ts";
+import { type Command, commandOf, isDeciding } from "../../keys.ts";
+import { type Action, isPlain, plainAction } from "../../action.ts";
 import type { ActRequest, PageState } from "../protocol.ts";
 import { isDialogOpen, openBulk, openHelp, openNote, openPage } from "./dialogs.ts";
 import { byId, post } from "./dom.ts";
@@ -79,34 +79,15 @@ function run(command: Command): void {
     if (!isGuarded(command)) waiting = command;
     return;
   }
-  if (isDeciding(command)) return void act({ kind: "decide", ...DECIDING[command] });
+  const listing = { filter, total: state.list.total, pageSize: list.pageSize() };
+  if (isPlain(command)) return void act(plainAction(command, listing));
   switch (command) {
-    case "skip":
-    case "undo":
-    case "quit":
-      return void act({ kind: command });
-    case "next":
-      return void act({ kind: "move", by: 1 });
-    case "previous":
-      return void act({ kind: "move", by: -1 });
-    case "page-down":
-      return void act({ kind: "move", by: list.pageSize() });
-    case "page-up":
-      return void act({ kind: "move", by: -list.pageSize() });
-    case "first":
-      return void act({ kind: "move", by: -state.list.total });
-    case "last":
-      return void act({ kind: "move", by: state.list.total });
     case "show":
       return turn(byId<HTMLSelectElement>("show"));
     case "source":
       return turn(byId<HTMLSelectElement>("source"));
     case "range":
       return turn(byId<HTMLSelectElement>("range"));
-    case "spellings": {
-      const { spellings, ...rest } = filter;
-      return void act({ kind: "filter", filter: spellings === true ? rest : { ...rest, spellings: true } });
-    }
     case "page":
       if (state.page === null) return say(document.body.dataset["noPage"] ?? "");
       return openPage(state.page, pageAnswer(state.revision));
