@@ -11,7 +11,7 @@
 // Another language and another tokenizer: notes are written, a small model is trained on them as they are and one on them after step 1, and both are measured.
 //
 //   npm run bench:candidates -- --language es --notes DIR
-//   python bench/train_wordpiece.py DIR/notes/seen DIR/raw 6000 4 && python bench/train_wordpiece.py DIR/seen DIR/clean 6000 4
+//   python bench/train_wordpiece.py DIR/notes/seen DIR/raw 8000 4 && python bench/train_wordpiece.py DIR/seen DIR/clean 8000 4
 //   npm run bench:candidates -- --language es --models DIR raw clean
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
