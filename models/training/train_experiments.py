@@ -1,8 +1,9 @@
 """Three published experiments made again, and at how many passes memory begins to show: five trainings on the same small notes, as many steps each, that
 differ in what was done to the notes, and what attacks find. Prints a table for each question.
 
-python models/training/train_experiments.py               # one training after the other
-python models/training/train_experiments.py --at-once 2   # on two cores
+python models/training/train_experiments.py                  # one training after the other: an hour and a half of one core
+python models/training/train_experiments.py --at-once 2      # on two cores
+python models/training/train_experiments.py --patients 800   # twice the notes, and twice the steps
 
 Work files lie in models/training/runs/experiments; `audit-NAME/audit.json` there is of one model, `losses-NAME.json` what it predicts beside the raw one.
 """
@@ -17,14 +18,12 @@ from train_published import STEP_1, UNNAME, audit, notes_of, review, rewrite, ru
 
 RUN = f"{RUNS}/experiments"
 NOTES_SEED = 5103
-SIZE = ["--patients", "800", "--sentences", "53000"]
+PATIENTS = 400
 REPETITIONS = (1, 5, 10, 50)
 PEOPLE = ["--people", "40", "--repetitions", ",".join(map(str, REPETITIONS))]
 # Of the deduplicated text; a pass shows every sentence twice: alone, and in its note.
-PASSES = (1, 2, 4)
-STEPS = 2800  # more than four passes over the deduplicated text
-TRAIN = ["--seed", "1", "--threads", "1", "--batch-tokens", "1024", "--dropout", "0.1", "--schedule", "constant", "--learning-rate", "1e-3",
-         "--steps", str(STEPS)]
+PASSES = (1, 2, 3)
+TRAIN = ["--seed", "1", "--threads", "1", "--batch-tokens", "1024", "--dropout", "0.1", "--schedule", "constant", "--learning-rate", "1e-3"]
 SURROGATES = [*STEP_1[: STEP_1.index("--dedupe")], "--format", "txt", "--replace", "surrogate", "--key-file", f"{RUN}/surrogates.key"]
 # What each model learns from, and what it is evaluated on while it trains.
 NOTES = {
@@ -43,10 +42,15 @@ def model_of(name):
     return f"{RUN}/models/{name}"
 
 
-def prepare():
+def size_of(patients):
+    """What the generator is asked for, and the steps of each training: nearly four passes over the deduplicated text of 400 patients."""
+    return ["--patients", str(patients), "--sentences", str(patients * 265 // 4)], ["--steps", str(patients * 7 // 2)]
+
+
+def prepare(size):
     """Commands that make what the models learn from, by stage."""
     return {
-        **notes_of(RUN, NOTES_SEED, SIZE, PEOPLE),
+        **notes_of(RUN, NOTES_SEED, size, PEOPLE),
         **step_1(RUN),
         "raw-once": [*UNNAME, "dedupe", f"{RUN}/planted", "--format", "txt", "--out", f"{RUN}/raw-once", "--force"],
         "key": ["node", "bin/unname.js", "key", "--out", f"{RUN}/surrogates.key"],
@@ -55,9 +59,9 @@ def prepare():
     }
 
 
-def train_one(name, made):
+def train_one(name, steps, made):
     keep = ["--keep-after", *map(str, PASSES)] if name == "labels-once" else []
-    run_stages(RUN, {f"model-{name}": train(RUN, name, model_of(name), *NOTES[name], [*TRAIN, *keep])}, made)
+    run_stages(RUN, {f"model-{name}": train(RUN, name, model_of(name), *NOTES[name], [*TRAIN, *steps, *keep])}, made)
 
 
 def audits():
@@ -123,11 +127,13 @@ def print_tables():
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--at-once", type=int, default=1, metavar="N", help="trainings at once, a thread each")
+    parser.add_argument("--patients", type=int, default=PATIENTS, metavar="N", help=f"default {PATIENTS}")
     args = parser.parse_args()
+    size, steps = size_of(args.patients)
     (ROOT / RUN).mkdir(parents=True, exist_ok=True)
-    made = run_stages(RUN, prepare())
+    made = run_stages(RUN, prepare(size))
     with ThreadPoolExecutor(args.at_once) as pool:
-        for trained in [pool.submit(train_one, name, made) for name in NOTES]:
+        for trained in [pool.submit(train_one, name, steps, made) for name in NOTES]:
             trained.result()
     made = run_stages(RUN, {**review(RUN, model_of("raw")), "rewrite": rewrite(RUN, model_of("raw"))}, made)
     for name, model in audits().items():

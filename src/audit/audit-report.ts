@@ -136,7 +136,7 @@ export interface LooksEvidence {
   readonly looksAtContexts: number;
 }
 
-/** Several models audited on the same contexts, in the order a reader should see them. */
+/** Several audited models, in the order a reader should see them. Each audit says which contexts it was made with. */
 export interface AuditComparison {
   readonly schemaVersion: typeof AUDIT_SCHEMA_VERSION;
   readonly models: readonly AuditReport[];

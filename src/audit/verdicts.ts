@@ -11,6 +11,13 @@ export interface Measurement extends Omit<AuditRow, "seed" | "modelSha256" | "to
   readonly outcomes?: Outcomes;
 }
 
+const FROM_BAD: readonly RowVerdict[] = ["fail", "underpowered", "pass"];
+
+/** Negative if the first verdict is worse than the second: a failure before too few units before a pass. */
+export function compareVerdicts(one: Pick<AuditRow, "verdict">, other: Pick<AuditRow, "verdict">): number {
+  return FROM_BAD.indexOf(one.verdict) - FROM_BAD.indexOf(other.verdict);
+}
+
 /** The part of a measurement that may be published. */
 export function publicPart(measured: Measurement): Omit<Measurement, "outcomes"> {
   const { outcomes: _, ...row } = measured;

@@ -1,7 +1,7 @@
 import { chmod, stat } from "node:fs/promises";
 import { basename, dirname, resolve } from "node:path";
 
-import { UnnameError } from "./errors.ts";
+import { fileError } from "./errors.ts";
 
 /** Rights of others on a folder. */
 const OTHERS = 0o077;
@@ -28,10 +28,11 @@ export async function closePrivateFolder(path: string): Promise<void> {
     );
     const found = `mode ${(before & 0o777).toString(8).padStart(4, "0")}`;
     if (!mended)
-      throw new UnnameError(
+      throw fileError(
         "usage",
-        `${path}: expected a private folder that its owner alone may open, found ${found}, which could not be changed. Have its owner run chmod 700 on it, or name another folder on a disk that keeps such rights.`,
-        { details: { path, mode: before & 0o777 } },
+        path,
+        `expected a private folder that its owner alone may open, found ${found}, which could not be changed. Have its owner run chmod 700 on it, or name another folder on a disk that keeps such rights.`,
+        { mode: before & 0o777 },
       );
     process.emitWarning(
       `${path}: this private folder was open to others (${found}); it is now open to its owner alone. What lies in it may have been read.`,

@@ -8,7 +8,7 @@ const MOST_EXACT = 400;
 /**
  * Both bounds (each one-sided 95 %) of a share over units that go together in clusters (contexts of one patient). The wider of two on either side: exact for the
  * correlation that is assumed ({@link betaBinomialBounds}), and by the correlation that the clusters show ({@link kornGraubard}), which may be stronger. So without a hit,
- * and of few, dependence that nobody can estimate is allowed for. Hits in part are rounded to the whole number that makes the interval wider. Of no units: [0, 1].
+ * and of few, dependence that cannot be estimated is allowed for. Hits in part are rounded to the whole number that makes the interval wider. Of no units: [0, 1].
  */
 export function clusteredShare(clusters: readonly ClusterCount[]): Interval {
   if (clusters.length === 0) return { low: 0, high: 1 };

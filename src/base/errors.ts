@@ -44,6 +44,11 @@ export class UnnameError extends Error {
   }
 }
 
+/** An error about a file or folder: its path, then what was expected and found, and what to do. */
+export function fileError(code: ErrorCode, path: string, message: string, details: ErrorDetails = {}): UnnameError {
+  return new UnnameError(code, `${path}: ${message}`, { details: { path, ...details } });
+}
+
 /** Whether the system refused something for want of rights. */
 export function isForbidden(error: unknown): boolean {
   const { code } = (error ?? {}) as { readonly code?: unknown };

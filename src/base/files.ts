@@ -16,7 +16,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 
 import { closePrivateFolder, privateFolderAbove } from "./close-private-folder.ts";
 import { tryParseJson } from "./json-values.ts";
-import { UnnameError } from "./errors.ts";
+import { fileError, UnnameError } from "./errors.ts";
 import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
 import { temporaryName, trackTemporary } from "./temporary.ts";
 
@@ -84,13 +84,7 @@ export async function refuseExisting(path: string, force = false): Promise<void>
   await requireMakeable(path);
   if (force || !existsSync(path)) return;
   if ((await stat(path)).isDirectory() && (await readdir(path)).length === 0) return;
-  throw new UnnameError(
-    "output-exists",
-    `${path}: already exists. Name another output, or pass --force to replace it.`,
-    {
-      details: { path },
-    },
-  );
+  throw fileError("output-exists", path, "already exists. Name another output, or pass --force to replace it.");
 }
 
 /** Throws `usage` if nothing can be made at `path`: a link that leads nowhere, a file where its folder should be, a folder that may not be written. */
@@ -112,13 +106,13 @@ export async function requireMakeable(path: string): Promise<void> {
 }
 
 function unmakeable(path: string, place: string, problem: string): UnnameError {
-  return new UnnameError("usage", `${path}: cannot be written: ${place} ${problem}`, { details: { path, place } });
+  return fileError("usage", path, `cannot be written: ${place} ${problem}`, { place });
 }
 
 /** Throws `input-missing` unless `path` exists; `what` names it in the message ("corpus", "decisions file"). */
 export function requireExisting(path: string, what: string): void {
   if (existsSync(path)) return;
-  throw new UnnameError("input-missing", `${path}: no such ${what}. Check the path.`, { details: { path } });
+  throw fileError("input-missing", path, `no such ${what}. Check the path.`);
 }
 
 /**
@@ -133,8 +127,7 @@ export async function readTextFile(path: string, what = "file"): Promise<string>
 /** Decodes UTF-8 strictly, and refuses what looks like UTF-16; `path` is only used in the `input-encoding` error. */
 export function decodeUtf8(bytes: Uint8Array, path: string): string {
   const other = guessUtf16(bytes);
-  if (other !== undefined)
-    throw new UnnameError("input-encoding", `${path}: ${describeUtf16(other)}`, { details: { path } });
+  if (other !== undefined) throw fileError("input-encoding", path, `${describeUtf16(other)}`);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (cause) {

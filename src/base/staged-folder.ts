@@ -95,7 +95,7 @@ async function removeEmptyFolders(folder: string, last: string): Promise<void> {
     try {
       await rmdir(at);
     } catch {
-      // Somebody put something there meanwhile.
+      // Something was put there meanwhile.
       return;
     }
   }

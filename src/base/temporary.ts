@@ -31,7 +31,7 @@ export function removeTemporaries(): void {
 export const WRITER = `${machine()}-${process.pid}`;
 
 /**
- * A name beside `path` that nobody else has, for what will be renamed to it (`tmp`) or was there before (`old`). It says which
+ * A name beside `path` that is not taken, for what will be renamed to it (`tmp`) or was there before (`old`). It says which
  * process made it, so that {@link findLeftovers} can tell what a killed one left from what another is still writing.
  */
 export function temporaryName(path: string, kind: "tmp" | "old" = "tmp"): string {
@@ -81,7 +81,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, and is somebody else's.
+    // EPERM: it lives, and belongs to another user.
     return (error as NodeJS.ErrnoException).code !== "ESRCH";
   }
 }

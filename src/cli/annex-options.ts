@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../audit/audit-report.ts";
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { isObject } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import type { AnnexFacts, ReleaseFacts } from "../report/annex/annex.ts";
@@ -116,5 +116,5 @@ async function readObject(path: string, what: string): Promise<Record<string, un
 }
 
 function formatError(path: string, expected: string): UnnameError {
-  return new UnnameError("input-format", `${path}: expected ${expected}.`, { details: { path } });
+  return fileError("input-format", path, `expected ${expected}.`);
 }

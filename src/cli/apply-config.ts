@@ -9,7 +9,7 @@ import { type Config, configError, type ConfigValue, DEFAULT_CONFIG_FILE, loadCo
 
 /**
  * Adds `--config` to the program: before a command reads its flags, they are set from the file, so that flags win over the
- * file, the file over defaults, and a required flag may be in either. A file that nobody named and that sets flags is told of: not their
+ * file, the file over defaults, and a required flag may be in either. A file that was found, not named, and that sets flags is reported: not their
  * values, which may be anything.
  */
 export function addConfigOption(program: Command, io: Io): void {

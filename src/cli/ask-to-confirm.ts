@@ -4,7 +4,7 @@ import { UnnameError } from "../base/errors.ts";
 import type { Io } from "./terminal.ts";
 
 /**
- * What a person types after a question, without white space around it. Throws `usage` where nobody sits at a terminal, since a
+ * What a person types after a question, without white space around it. Throws `usage` without a terminal, since a
  * script that cannot be asked must say `--yes`.
  */
 export async function askToConfirm(io: Io, question: string): Promise<string> {

@@ -93,7 +93,10 @@ export function register(program: Command, io: Io): void {
       "contexts files (JSON Lines, or CSV with a column sentences); needed for all but --only parrot",
     )
     .option("-o, --out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
-    .option("--plan", "say which figures can pass with what is given, what it would take, and how long; measure nothing of the model")
+    .option(
+      "--plan",
+      "say which figures can pass with what is given, what it would take, and how long; measure nothing of the model",
+    )
     .option("--dry-run", "the same as --plan")
     .addOption(onlyOption());
   addSourceOptions(command);

@@ -1,5 +1,5 @@
 import { readKnownNames } from "../recognise/known-names/read-names.ts";
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { distinctCandidates } from "../probe/score-candidates.ts";
 
@@ -15,7 +15,5 @@ export async function readCandidates(path: string): Promise<Candidates> {
   const lines = isTable ? await readKnownNames(path) : (await readTextFile(path, "file of candidates")).split("\n");
   const distinct = distinctCandidates(lines);
   if (distinct.candidates.length > 0) return distinct;
-  throw new UnnameError("input-empty", `${path}: expected candidates, found none. Write one a line.`, {
-    details: { path },
-  });
+  throw fileError("input-empty", path, "expected candidates, found none. Write one a line.");
 }

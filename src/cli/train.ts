@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { isObject, tryParseJson } from "../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
@@ -158,9 +158,7 @@ async function readLabels(path: string): Promise<Record<string, string>> {
   const value = tryParseJson(await readTextFile(path, "file of labels"));
   if (isObject(value) && Object.values(value).every((label) => typeof label === "string"))
     return value as Record<string, string>;
-  throw new UnnameError("input-format", `${path}: expected a JSON object of labels, for example {"PER": "PERSON"}.`, {
-    details: { path },
-  });
+  throw fileError("input-format", path, 'expected a JSON object of labels, for example {"PER": "PERSON"}.');
 }
 
 function parseShare(value: string): number {

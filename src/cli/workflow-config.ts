@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import type { Command } from "commander";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { DEFAULT_CONFIG_FILE, OTHER_KEYS } from "../workflow/config.ts";
 import type { WorkflowOptions } from "../workflow/stages/run-workflow.ts";
@@ -15,10 +15,10 @@ export function configPathOf(program: Command): string {
 /** The workflow of a configuration file, with the commands' sections. Throws as `readWorkflowSettings` does. */
 export async function readWorkflow(path: string): Promise<WorkflowOptions> {
   if (!existsSync(path))
-    throw new UnnameError(
+    throw fileError(
       "input-missing",
-      `${path}: no such configuration file. Write one with: unname init, or name another with --config. A run of anonymise: unname status --out DIR.`,
-      { details: { path } },
+      path,
+      "no such configuration file. Write one with: unname init, or name another with --config. A run of anonymise: unname status --out DIR.",
     );
   const { readWorkflowSettings } = await import("../workflow/stages/workflow-settings.ts");
   const settings = await readWorkflowSettings(path);

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { formatBrat, parseBrat } from "../formats/brat.ts";
 import type { RecordFormat } from "../formats/records/record-codec.ts";
@@ -68,20 +68,22 @@ export async function readAnnotations(directory: string, file: AnnotatedFile, do
   const standoffPath = join(directory, files.standoffPath);
   for (const path of [textPath, standoffPath]) {
     if (existsSync(path)) continue;
-    throw new UnnameError(
+    throw fileError(
       "input-missing",
-      `${path}: no such file, but the input has ${document.id}. Annotate all documents: one without names has an empty .ann file.`,
-      { details: { path, document: document.id } },
+      path,
+      `no such file, but the input has ${document.id}. Annotate all documents: one without names has an empty .ann file.`,
+      { document: document.id },
     );
   }
   const found = await readFile(textPath);
   const expected = Buffer.from(files.text);
   if (!found.equals(expected)) {
     const byteOffset = firstDifference(found, expected);
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${textPath}: expected the text of ${document.id}, found another one from byte ${byteOffset} on. Annotate the same input again, or name the input that was annotated.`,
-      { details: { path: textPath, document: document.id, byteOffset } },
+      textPath,
+      `expected the text of ${document.id}, found another one from byte ${byteOffset} on. Annotate the same input again, or name the input that was annotated.`,
+      { document: document.id, byteOffset },
     );
   }
   const spans = parseBrat(await readTextFile(standoffPath), createDocument(document.id, files.text), standoffPath);

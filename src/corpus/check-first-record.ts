@@ -1,5 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
-import { FORMATS_WITHOUT_FIELDS, openRecordFile } from "../formats/records/open-record-file.ts";
+import { hasFields, openRecordFile } from "../formats/records/open-record-file.ts";
 import { WHOLE_FILE } from "../formats/records/record-codec.ts";
 import { type ListedFile, listCorpusFiles } from "./find-corpus-files.ts";
 import type { RunSettings } from "./run/settings.ts";
@@ -18,7 +18,7 @@ export async function checkFirstRecord(settings: Reading): Promise<void> {
   let first: unknown;
   let looked = 0;
   for await (const found of listCorpusFiles(settings.inputs, settings.format)) {
-    if (FORMATS_WITHOUT_FIELDS.includes(found.format)) return;
+    if (!hasFields(found.format)) return;
     const error = await readFirst(found, settings);
     if (!isOfFirstRecord(error)) return;
     first ??= error;

@@ -1,5 +1,5 @@
 import { readFieldValues } from "../formats/records/read-other-fields.ts";
-import { FORMATS_WITHOUT_FIELDS } from "../formats/records/open-record-file.ts";
+import { hasFields } from "../formats/records/open-record-file.ts";
 import type { RecordFormat } from "../formats/records/record-codec.ts";
 import { listCorpusFiles } from "./find-corpus-files.ts";
 
@@ -45,7 +45,7 @@ export async function describeFields(inputs: readonly string[]): Promise<Describ
   for await (const { path, file, format } of listCorpusFiles(inputs)) {
     const found = new Map<string, { values: Set<string>; count: number; length: number }>();
     let records = 0;
-    if (!FORMATS_WITHOUT_FIELDS.includes(format))
+    if (hasFields(format))
       for await (const values of readFieldValues(file, { format }, RECORDS, [], (value) => value !== "")) {
         records++;
         for (const { field, value } of values) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { basename, join, sep } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { inOrder } from "../base/in-order.ts";
 import { detectCompression } from "../formats/records/detect-compression.ts";
@@ -144,10 +144,7 @@ async function* matchPattern(pattern: string, folder: string): AsyncGenerator<Fo
   const { glob } = await import("tinyglobby");
   const paths = await glob(rest, { cwd: folder, expandDirectories: false, followSymbolicLinks: false });
   for (const path of paths.map((one) => one.split(sep).join("/")).sort()) yield { path, kind: "file" };
-  if (paths.length === 0)
-    throw new UnnameError("input-missing", `${pattern}: no file matches. Check the pattern.`, {
-      details: { path: pattern },
-    });
+  if (paths.length === 0) throw fileError("input-missing", pattern, "no file matches. Check the pattern.");
 }
 
 /** Whether a file holds BRAT's annotations of a text beside it, or what BRAT is to show. */

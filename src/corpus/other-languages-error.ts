@@ -29,7 +29,7 @@ export function describeOthers(languages: Readonly<Record<string, number>>): str
   return `${documents} of ${all} notes (${(100 * share).toFixed(1)} %) ${verb} in no supported language, or partly: ${list}`;
 }
 
-/** The error for notes in no supported language of which nobody said what becomes of them; `consequence`, a sentence, says what became of the output. */
+/** The error for notes in no supported language where no choice was made of what becomes of them; `consequence`, a sentence, says what became of the output. */
 export function otherLanguagesError(
   languages: Readonly<Record<string, number>>,
   others: readonly OtherDocument[],

@@ -10,7 +10,7 @@ const EXTENSIONS = /(?<=[^/])(?:\.(?:txt|text|ann|jsonl|ndjson|csv|tsv|tab|parqu
 
 /**
  * Gives a file's relative path one that says nothing: `5f/5f3a….jsonl.gz`. It depends on the key and the path without its extensions, so
- * that a text and its annotations stay together and the same key gives the same name; without the key nobody can find a name by
+ * that a text and its annotations stay together and the same key gives the same name; without the key a name cannot be found by
  * trying. The extensions of formats stay, folders do not.
  */
 export function createFileRenamer(key: Uint8Array): (path: string) => string {

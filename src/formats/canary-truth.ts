@@ -18,7 +18,7 @@ export interface Canary {
   readonly repetitions: number;
 }
 
-/** Somebody with facts that a model could tell: a patient of the corpus, or a planted person or control. Private. */
+/** A person with facts that a model could reveal: a patient of the corpus, or a planted person or control. Private. */
 export interface PersonFacts {
   readonly person: string;
   readonly name: string;

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 
 /** Sentencepiece's normalisation rules: which bytes are replaced by which text. */
 export interface Charsmap {
@@ -71,9 +71,9 @@ function offsetOf(unit: number): number {
 }
 
 function malformedCharsmap(path: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected the precompiled charsmap to hold ${expected}. Copy the file again from where the model was published.`,
-    { details: { path } },
+    path,
+    `expected the precompiled charsmap to hold ${expected}. Copy the file again from where the model was published.`,
   );
 }

@@ -10,7 +10,7 @@ import {
   TensorProto_DataType,
 } from "onnx-buf";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { ELEMENT_BITS } from "./onnx-element-bits.ts";
 import { tensorsOf } from "./onnx-tensors.ts";
 import { printableName } from "./printable-name.ts";
@@ -146,10 +146,11 @@ function checkLocation(location: string | undefined, fail: Fail): string {
 async function sizeOf(directory: string, location: string, path: string, fail: Fail): Promise<number> {
   const file = await realpath(join(directory, ...location.split("/"))).catch(() => undefined);
   if (file === undefined) {
-    throw new UnnameError(
+    throw fileError(
       "checkpoint-incomplete",
-      `${path}: its weights lie in ${printableName(location)}, which is missing from the same folder. Copy all files of the checkpoint into it.`,
-      { details: { path, file: printableName(location) } },
+      path,
+      `its weights lie in ${printableName(location)}, which is missing from the same folder. Copy all files of the checkpoint into it.`,
+      { file: printableName(location) },
     );
   }
   const folder = await realpath(directory);
@@ -177,9 +178,7 @@ function neededBytes({ dims, dataType }: TensorProto, fail: Fail): number {
 
 function malformed(path: string, { name }: TensorProto, expected: string): UnnameError {
   const tensor = printableName(name);
-  return new UnnameError(
-    "input-format",
-    `${path}: tensor ${tensor}: expected ${expected}. Copy or export the model again.`,
-    { details: { path, tensor } },
-  );
+  return fileError("input-format", path, `tensor ${tensor}: expected ${expected}. Copy or export the model again.`, {
+    tensor,
+  });
 }

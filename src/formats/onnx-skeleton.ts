@@ -11,7 +11,7 @@ import {
   TensorProtoSchema,
 } from "onnx-buf";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { readOnnx } from "./onnx.ts";
 import { type ByteSource, fieldsOf, lengthDelimitedHead } from "./protobuf-fields.ts";
 
@@ -45,11 +45,7 @@ const NUMBER_FIELDS: ReadonlySet<number> = new Set([
 export function readOnnxSkeleton(handle: FileHandle, size: number, fileName: string, path: string): ModelProto {
   const skeleton = reduce(createReader(handle.fd, size), fileName);
   if (typeof skeleton !== "string") return readOnnx(skeleton, path);
-  throw new UnnameError(
-    "input-format",
-    `${path}: expected an ONNX model with ${skeleton}. Copy or export the file again.`,
-    { details: { path } },
-  );
+  throw fileError("input-format", path, `expected an ONNX model with ${skeleton}. Copy or export the file again.`);
 }
 
 interface Reader {

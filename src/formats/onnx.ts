@@ -1,7 +1,7 @@
 import { create, fromBinary, toBinary } from "@bufbuild/protobuf";
 import { type ModelProto, ModelProtoSchema, type TensorProto, TensorProto_DataType, TensorProtoSchema } from "onnx-buf";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { boundOnnx } from "./bound-onnx.ts";
 import { checkOnnxOrder } from "./check-onnx-order.ts";
 import { checkOnnxSizes } from "./check-onnx-sizes.ts";
@@ -29,11 +29,7 @@ export function readOnnx(bytes: Uint8Array, path = "model.onnx"): ModelProto {
 }
 
 function malformed(path: string, expected: string): UnnameError {
-  return new UnnameError(
-    "input-format",
-    `${path}: expected an ONNX model with ${expected}. Copy or export the file again.`,
-    { details: { path } },
-  );
+  return fileError("input-format", path, `expected an ONNX model with ${expected}. Copy or export the file again.`);
 }
 
 /** The bytes of an ONNX file. */

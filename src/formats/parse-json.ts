@@ -4,7 +4,7 @@ const MAX_DEPTH = 100;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 
 /**
- * `JSON.parse` for files that anybody may have written. Throws a SyntaxError that, unlike V8's, does not quote the text, also for
+ * `JSON.parse` for files from any source. Throws a SyntaxError that, unlike V8's, does not quote the text, also for
  * nesting deeper than 100, where code that walks over the value, and `JSON.stringify`, would overflow the stack.
  */
 export function parseJson(text: string): unknown {

@@ -46,7 +46,7 @@ export function sourceOf(bytes: Uint8Array): ByteSource {
 
 /**
  * A message with some fields exchanged: `edit` returns a field's new bytes, tag and value, an empty array to leave the field out, or
- * undefined to keep it as it was written. What is kept is kept byte for byte and in its place, fields that nobody knows too.
+ * undefined to keep it as it was written. What is kept is kept byte for byte and in its place, unknown fields too.
  * Throws a RangeError where the bytes are no whole message.
  */
 export function editFields(

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { isObject } from "../base/json-values.ts";
 import { parseJson } from "./parse-json.ts";
 import { readBoundedText } from "./with-regular-file.ts";
@@ -16,5 +16,5 @@ export async function readJsonObject(path: string): Promise<Record<string, unkno
     throw new UnnameError("input-format", `${path}: expected JSON. Copy the file again.`, { cause, details: { path } });
   }
   if (isObject(value)) return value as Record<string, unknown>;
-  throw new UnnameError("input-format", `${path}: expected a JSON object. Copy the file again.`, { details: { path } });
+  throw fileError("input-format", path, "expected a JSON object. Copy the file again.");
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { isCount, isObject } from "../base/json-values.ts";
 import { printableName } from "./printable-name.ts";
 import { parseStrictJson } from "./strict-json.ts";
@@ -144,7 +144,5 @@ function isSizes(value: unknown): value is number[] {
 }
 
 function malformed(path: string, expected: string): UnnameError {
-  return new UnnameError("input-format", `${path}: expected ${expected}. Copy or export the safetensors file again.`, {
-    details: { path },
-  });
+  return fileError("input-format", path, `expected ${expected}. Copy or export the safetensors file again.`);
 }

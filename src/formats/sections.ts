@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { isCount } from "../base/json-values.ts";
 
 /** A file of named arrays: magic, version, a JSON header, the arrays' bytes, and a SHA-256 of all that. */
@@ -59,9 +59,7 @@ export function writeSections(kind: SectionsKind, { header, arrays }: Sections):
  */
 export function readSections(kind: SectionsKind, bytes: Uint8Array, path: string): Sections {
   const fail = (found: string, advice: string) =>
-    new UnnameError("input-format", `${path}: expected a ${kind.name}, found ${found}. ${advice}`, {
-      details: { path },
-    });
+    fileError("input-format", path, `expected a ${kind.name}, found ${found}. ${advice}`);
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const magic = buffer.subarray(0, MAGIC_BYTES).toString("latin1").replace(/\0+$/, "");
   if (magic !== kind.magic) throw fail(`a file that does not begin with "${kind.magic}"`, "Check the path.");

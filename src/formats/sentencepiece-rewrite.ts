@@ -13,7 +13,7 @@ export interface PieceChange {
 /** Field numbers of sentencepiece_model.proto. */
 const MODEL = { pieces: 1, trainer: 2, selfTest: 4 } as const;
 const PIECE = { piece: 1, score: 2 } as const;
-/** `bos_piece` and its like are special tokens, which nobody renames. */
+/** `bos_piece` and its like are special tokens, which are never renamed. */
 const TRAINER = { controlSymbols: 30, userDefinedSymbols: 31 } as const;
 const SELF_TEST = { samples: 1 } as const;
 const SAMPLE = { input: 1, expected: 2 } as const;

@@ -1,6 +1,6 @@
 import { BinaryReader } from "@bufbuild/protobuf/wire";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { MAX_ENTRIES } from "./tokenizer-json/checks.ts";
 
 /** What a piece is for; the numbers are those of sentencepiece_model.proto. */
@@ -110,9 +110,9 @@ function readCharsmap(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
 }
 
 function malformedModel(path: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${expected}. Copy the sentencepiece model again from where it was published.`,
-    { details: { path } },
+    path,
+    `expected ${expected}. Copy the sentencepiece model again from where it was published.`,
   );
 }

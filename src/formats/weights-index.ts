@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { isObject } from "../base/json-values.ts";
 import { decodeUtf8 } from "../base/files.ts";
 import { printableName } from "./printable-name.ts";
@@ -62,7 +62,5 @@ function isPlainName(name: string): boolean {
 }
 
 function malformed(path: string, expected: string): UnnameError {
-  return new UnnameError("input-format", `${path}: expected ${expected}. Copy all files of the checkpoint again.`, {
-    details: { path },
-  });
+  return fileError("input-format", path, `expected ${expected}. Copy all files of the checkpoint again.`);
 }

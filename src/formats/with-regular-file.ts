@@ -1,7 +1,7 @@
 import type { FileHandle } from "node:fs/promises";
 import { open, stat } from "node:fs/promises";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { decodeUtf8, requireExisting } from "../base/files.ts";
 
 /**
@@ -17,10 +17,10 @@ export async function withRegularFile<T>(
   requireExisting(path, what);
   const stats = await stat(path);
   if (!stats.isFile()) {
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: expected a regular file (${what}), found a folder, pipe or device. Copy the file again.`,
-      { details: { path } },
+      path,
+      `expected a regular file (${what}), found a folder, pipe or device. Copy the file again.`,
     );
   }
   const handle = await open(path, "r");
@@ -44,10 +44,11 @@ const MAX_WHOLE_BYTES = 256 * 1024 * 1024;
 export async function readBounded(path: string, what: string, maximumBytes = MAX_WHOLE_BYTES): Promise<Buffer> {
   return withRegularFile(path, what, async (handle, size) => {
     if (size <= maximumBytes) return handle.readFile();
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: expected a ${what} of at most ${maximumBytes} bytes, found ${size}. Copy the file again.`,
-      { details: { path, expected: maximumBytes, found: size } },
+      path,
+      `expected a ${what} of at most ${maximumBytes} bytes, found ${size}. Copy the file again.`,
+      { expected: maximumBytes, found: size },
     );
   });
 }

@@ -8,4 +8,4 @@ export { renderTable } from "../report/table.ts";
 export type { Annex, AnnexCell, AnnexFacts, AnnexLine, AnnexSection, ReleaseFacts } from "../report/annex/annex.ts";
 export type { AnnexKind, BlankId } from "../report/text/annexes/annex-texts.ts";
 export type { Recipients } from "../report/text/decision/decision-texts.ts";
-export type { Language as ReportLanguage } from "../report/language.ts";
+export type { Language as ReportLanguage, ReportTexts } from "../report/language.ts";

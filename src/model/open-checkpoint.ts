@@ -1,20 +1,22 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { readJsonObject } from "../formats/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./architectures/config-values.ts";
-import { architectureOf } from "./architectures/registry.ts";
+import { ARCHITECTURES, architectureOf } from "./architectures/registry.ts";
 import { type OpenedTokenizer, openTokenizer, type TokenizerFiles } from "./tokenizers/open-tokenizer.ts";
 import { requireOneOutput } from "./require-one-output.ts";
 import { requireSomeWeights } from "./require-some-weights.ts";
 import { holdsWeights, openWeights } from "./weights.ts";
 
-/** Word embeddings, however the architecture calls them, and an output bias: a row or number for each entry. */
-const EMBEDDINGS = /(?:^|\.)(?:word_embeddings\.weight|tok_embeddings\.weight|embed_tokens\.weight|lm_head\.bias)$/u;
+/** The last two parts of the names of word embeddings, which have a row for each entry, in whatever module they are. */
+const WORD_EMBEDDINGS: ReadonlySet<string> = new Set(
+  ARCHITECTURES.map(({ embeddings }) => embeddings.words.split(".").slice(-2).join(".")),
+);
 
 /** A checkpoint, and the files of the tokenizer as they were read. */
 export interface CheckpointAndFiles {
@@ -55,7 +57,7 @@ export async function openModelFolder(directory: string, opened?: OpenedTokenize
   const vocabularySize = requireSize(config, "vocab_size", MAX_VOCABULARY, join(directory, "config.json"));
   const { tokenizer, files: tokenizerFiles } =
     opened ?? (await openTokenizer(directory, config["model_type"], vocabularySize));
-  if (holdsWeights(directory)) await requireEmbeddingRows(directory, vocabularySize);
+  if (holdsWeights(directory)) await requireEmbeddingRows(directory, config["model_type"], vocabularySize);
   const checkpoint = Object.freeze({
     directory,
     config,
@@ -78,10 +80,11 @@ function refuseDecoder(config: Record<string, unknown>, path: string): void {
   const isDecoder =
     classes.some((name) => DECODER_CLASS.test(name)) || (typeof modelType === "string" && DECODERS.test(modelType));
   if (!isDecoder || classes.some((name) => name.endsWith("ForMaskedLM"))) return;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected a masked language model, found "model_type" ${printableName(String(modelType))}, which writes text from left to right. unname probes and rewrites BERT, RoBERTa and their kin.`,
-    { details: { path, modelType: printableName(String(modelType)) } },
+    path,
+    `expected a masked language model, found "model_type" ${printableName(String(modelType))}, which writes text from left to right. unname probes and rewrites BERT, RoBERTa and their kin.`,
+    { modelType: printableName(String(modelType)) },
   );
 }
 
@@ -95,10 +98,12 @@ export function requireFile(directory: string, name: string, hint = "Copy all fi
   );
 }
 
-async function requireEmbeddingRows(directory: string, expected: number): Promise<void> {
+async function requireEmbeddingRows(directory: string, modelType: unknown, expected: number): Promise<void> {
+  const own = architectureOf(String(modelType));
+  const biases = (own === undefined ? ARCHITECTURES : [own]).flatMap(({ embeddings }) => embeddings.decoderBias);
   for (const [name, { shape }] of (await openWeights(directory)).tensors) {
-    if (!EMBEDDINGS.test(name)) continue;
-    if (shape[0] !== expected)
+    const isByEntry = biases.includes(name) || WORD_EMBEDDINGS.has(name.split(".").slice(-2).join("."));
+    if (isByEntry && shape[0] !== expected)
       throw mismatch(directory, expected, `the weights have ${name} with rows:`, shape[0] ?? 0);
   }
 }

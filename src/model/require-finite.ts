@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, type UnnameError } from "../base/errors.ts";
 import { FLOAT_BYTES, type FloatType } from "../formats/decode-floats.ts";
 import { printableName } from "../formats/printable-name.ts";
 import type { StoredTensor } from "./weights.ts";
@@ -12,7 +12,7 @@ const EXPONENT: Readonly<Record<FloatType, number>> = { F32: 0x7f80_0000, F16: 0
 
 /**
  * Throws `input-format`, naming the tensor, if a stored number is infinite or none: with it every prediction may be none, or a few rows of
- * the vocabulary only, which nobody would notice. Tensors of other types are not looked at.
+ * the vocabulary only, which would go unnoticed. Tensors of other types are not looked at.
  */
 export async function requireFinite(tensors: Iterable<StoredTensor>): Promise<void> {
   const perFile = new Map<string, StoredTensor[]>();
@@ -50,9 +50,10 @@ function holdsInfinite(bytes: Uint8Array, dtype: FloatType): boolean {
 }
 
 function infinite(path: string, tensor: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: tensor ${printableName(tensor)}: expected finite numbers, found infinite ones or none. The training has diverged, or the file is damaged: copy or train it again.`,
-    { details: { path, tensor: printableName(tensor) } },
+    path,
+    `tensor ${printableName(tensor)}: expected finite numbers, found infinite ones or none. The training has diverged, or the file is damaged: copy or train it again.`,
+    { tensor: printableName(tensor) },
   );
 }

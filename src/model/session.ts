@@ -1,6 +1,6 @@
 import type { InferenceSession, Tensor } from "onnxruntime-node";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { ANSWER } from "./answers.ts";
 import { type MaskedInput, planBatches, type TargetedInput } from "./batches.ts";
 import type { Checkpoint } from "./checkpoint.ts";
@@ -164,30 +164,30 @@ function checkInput({ tokenIds, positions, targets }: TargetedInput, index: numb
 function requireKnownInputs(session: InferenceSession, path: string): void {
   const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.has(name));
   if (unknown.length === 0) return;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the fill-mask task.`,
-    { details: { path, unknown } },
+    path,
+    `expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the fill-mask task.`,
+    { unknown },
   );
 }
 
 /** Of a softmax all or none are numbers: finite weights can overflow on the way, and then no entry is likelier than another, so no name is. */
 function requireNumber(first: number | undefined, path: string): void {
   if (!Number.isNaN(first)) return;
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected numbers as predictions, found none: the weights are so large that sums overflow. The training has diverged, or the file is damaged: copy or train it again.`,
-    { details: { path } },
+    path,
+    "expected numbers as predictions, found none: the weights are so large that sums overflow. The training has diverged, or the file is damaged: copy or train it again.",
   );
 }
 
 function requireVocabulary(found: number | undefined, expected: number, path: string): void {
   if (found === expected) return;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-mismatch",
-    `${path}: predicts ${found ?? 0} entries, config.json says vocab_size ${expected}. Are these files of one model?`,
-    {
-      details: { path, expected, found: found ?? 0 },
-    },
+    path,
+    `predicts ${found ?? 0} entries, config.json says vocab_size ${expected}. Are these files of one model?`,
+    { expected, found: found ?? 0 },
   );
 }

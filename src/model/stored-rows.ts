@@ -1,6 +1,6 @@
 import { type FileHandle, open } from "node:fs/promises";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { decodeFloats, FLOAT_BYTES } from "../formats/decode-floats.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { requireWeightType, type StoredTensor } from "./weights.ts";
@@ -82,9 +82,10 @@ async function fill(
 ): Promise<void> {
   const { bytesRead } = await handle.read(bytes, 0, bytes.length, byteOffset + from);
   if (bytesRead === bytes.length) return;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-mismatch",
-    `${path}: expected ${bytes.length} bytes at ${byteOffset + from}, found ${bytesRead}: the file has changed since it was opened. Start again when nothing writes to it.`,
-    { details: { path, byteOffset: byteOffset + from, expected: bytes.length, found: bytesRead } },
+    path,
+    `expected ${bytes.length} bytes at ${byteOffset + from}, found ${bytesRead}: the file has changed since it was opened. Start again when nothing writes to it.`,
+    { byteOffset: byteOffset + from, expected: bytes.length, found: bytesRead },
   );
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import type { AddedToken } from "../formats/tokenizer-json/added-tokens.ts";
 import type { TokenizerJson } from "../formats/tokenizer-json.ts";
 import type { Tokenizer } from "./checkpoint.ts";
@@ -114,10 +114,11 @@ function requireToken(
     const id = idOf(content);
     if (id !== undefined) return id;
   }
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected a ${role} token (${candidates.join(" or ")}) among the entries, found none. Is this a masked language model's tokenizer?`,
-    { details: { path, role } },
+    path,
+    `expected a ${role} token (${candidates.join(" or ")}) among the entries, found none. Is this a masked language model's tokenizer?`,
+    { role },
   );
 }
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { readSafetensorsHeader, type SafetensorsEntry } from "../formats/safetensors.ts";
@@ -106,10 +106,11 @@ function renameTensors(tensors: ReadonlyMap<string, StoredTensor>, directory: st
  */
 export function requireWeightType({ name, dtype, path }: StoredTensor): WeightType {
   if (dtype === "F32" || dtype === "F16" || dtype === "BF16") return dtype;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: tensor ${printableName(name)} is of type ${dtype}, expected F32, F16 or BF16. Save the model in one of these, not quantised.`,
-    { details: { path, tensor: printableName(name), dtype } },
+    path,
+    `tensor ${printableName(name)} is of type ${dtype}, expected F32, F16 or BF16. Save the model in one of these, not quantised.`,
+    { tensor: printableName(name), dtype },
   );
 }
 
@@ -155,11 +156,5 @@ function incomplete(directory: string, file: string, reason: string): UnnameErro
 }
 
 function mismatch(path: string, found: string): UnnameError {
-  return new UnnameError(
-    "checkpoint-mismatch",
-    `${path}: ${found}. Are these files of one model? Copy them all again.`,
-    {
-      details: { path },
-    },
-  );
+  return fileError("checkpoint-mismatch", path, `${found}. Are these files of one model? Copy them all again.`);
 }

@@ -9,7 +9,7 @@ export const CHANCE_IN = 6000;
 export const POWER = 0.8;
 /** Usable contexts from which on it does: `sampleSizeForPower` of these three, written out so that no command loads statistics to name its defaults. */
 export const ENOUGH_CONTEXTS = 6294;
-/** Some originals identify nobody, and some contexts turn out to be no use (7 in 100 of the demo's): as many more are gathered. */
+/** Some originals do not identify a person, and some contexts turn out to be no use (7 in 100 of the demo's): as many more are gathered. */
 const MARGIN = 1.1;
 const ROUND_TO = 100;
 

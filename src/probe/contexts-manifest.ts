@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { dirname, extname, relative, resolve } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { parseFields } from "../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
@@ -132,10 +132,10 @@ function parseManifest(text: string, path: string): ContextsManifest {
     areCounts(manifest["counts"], ["development", "test", "reserve"]) &&
     areCounts(manifest["nearDuplicates"], ["within", "against"]);
   if (isWhole) return manifest as unknown as ContextsManifest;
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected the manifest that "unname contexts" wrote. Make the contexts again, or remove this file if it is another's.`,
-    { details: { path } },
+    path,
+    `expected the manifest that "unname contexts" wrote. Make the contexts again, or remove this file if it is another's.`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { refuseUnfinished } from "../corpus/run/refuse-unfinished.ts";
@@ -125,10 +125,11 @@ export async function gatherContexts(options: GatherOptions): Promise<GatheredCo
     },
   });
   if (kept.length === 0) {
-    throw new UnnameError(
+    throw fileError(
       "input-empty",
-      `${corpusDirectory}: all of ${found.length} sentences are nearly the same as one of ${[...(split === "seen" ? ["another patient's notes"] : []), ...against].join(", ")}. Give notes whose sentences differ more; with --patients, notes of one patient may repeat each other.`,
-      { details: { path: corpusDirectory, found: found.length } },
+      corpusDirectory,
+      `all of ${found.length} sentences are nearly the same as one of ${[...(split === "seen" ? ["another patient's notes"] : []), ...against].join(", ")}. Give notes whose sentences differ more; with --patients, notes of one patient may repeat each other.`,
+      { found: found.length },
     );
   }
   const chosen = selectContexts(kept, select);
@@ -171,10 +172,10 @@ async function findAll(options: GatherOptions, notes: Notes, privateDirectory: s
     else for (const context of own) found.push(group === undefined ? context : { ...context, group });
   }
   if (found.length > 0) return { found, corpusSha256: digest.finish(), ofNobody };
-  throw new UnnameError(
+  throw fileError(
     "input-empty",
-    `${corpusDirectory}: found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.`,
-    { details: { path: corpusDirectory } },
+    corpusDirectory,
+    'found no sentence of 30 to 120 characters with exactly one PERSON. Give the folder that "unname anonymise" wrote, or more notes.',
   );
 }
 

@@ -6,7 +6,7 @@ export interface CoverOptions {
   readonly count: number;
   /** Names as sure as this come first. */
   readonly minimumScore: number;
-  /** Whether an original is known to be somebody's name, by lists; those that are not come after the others. */
+  /** Whether lists have the original as a name; those that are not come after the others. */
   readonly isKnownName: (original: string) => boolean;
   readonly random: Random;
 }

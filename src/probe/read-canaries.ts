@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { isCount, parseFields } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
 import {
@@ -17,10 +17,11 @@ import { MASK } from "./context.ts";
 export async function readCanaries(path: string): Promise<CanaryTruth> {
   const text = await readTextFile(path, "canaries file");
   const wrong = (place: string, expected: string) =>
-    new UnnameError(
+    fileError(
       "input-format",
-      `${path}: ${place}: expected ${expected}. Is this the canaries.json that was written with the notes?`,
-      { details: { path, place } },
+      path,
+      `${place}: expected ${expected}. Is this the canaries.json that was written with the notes?`,
+      { place },
     );
   const { candidates, canaries, facts = [] } = parseFields(text) as Record<string, unknown>;
   if (typeof candidates !== "object" || candidates === null) throw wrong("candidates", "an object of lists");

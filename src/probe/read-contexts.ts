@@ -2,7 +2,7 @@ import { basename, extname } from "node:path";
 
 import { type Info, parse } from "csv-parse/sync";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { readJsonLines, readTextFile } from "../base/files.ts";
 import { type Context, CONTEXT_SETS, type ContextSet, MASK } from "./context.ts";
 
@@ -22,9 +22,7 @@ export async function readContexts(path: string): Promise<Context[]> {
   for (const { line, context } of placed) requireOneMask(context, path, line);
   const contexts = placed.map(({ context }) => context);
   if (contexts.length === 0) {
-    throw new UnnameError("input-empty", `${path}: expected contexts, found none. Make some with "unname contexts".`, {
-      details: { path },
-    });
+    throw fileError("input-empty", path, 'expected contexts, found none. Make some with "unname contexts".');
   }
   requireDistinctIds(contexts, path);
   return contexts;
@@ -83,7 +81,7 @@ async function readCsv(path: string): Promise<Placed[]> {
       );
     }
     const id = `${stem}-${String(index + 1).padStart(6, "0")}`;
-    // A quoted line break puts the end of a record further down than its start, which nobody keeps count of.
+    // A quoted line break puts the end of a record further down than its start, which is not counted.
     return { line: info.lines - (text.match(/\n/g)?.length ?? 0), context: { id, split: "unseen", set: "test", text } };
   });
 }
@@ -123,11 +121,9 @@ function requireDistinctIds(contexts: readonly Context[], path: string): void {
   const ids = new Set<string>();
   for (const { id } of contexts) {
     if (ids.has(id))
-      throw new UnnameError(
-        "input-format",
-        `${path}: context id ${id} occurs twice. Ids must differ, across files too.`,
-        { details: { path, context: id } },
-      );
+      throw fileError("input-format", path, `context id ${id} occurs twice. Ids must differ, across files too.`, {
+        context: id,
+      });
     ids.add(id);
   }
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { createRandom } from "../base/random.ts";
@@ -34,10 +34,11 @@ export async function refreshContexts(path: string): Promise<RefreshedContexts> 
   const manifest = await requireManifest(path);
   const before = countSets(contexts);
   if (before.reserve === 0) {
-    throw new UnnameError(
+    throw fileError(
       "input-empty",
-      `${path}: no context is in reserve any more. Gather contexts from notes that were not used yet, with "unname contexts --against ${path}".`,
-      { details: { path, ...before } },
+      path,
+      `no context is in reserve any more. Gather contexts from notes that were not used yet, with "unname contexts --against ${path}".`,
+      { ...before },
     );
   }
   const unitOfContext = await unitsOf(manifest);
@@ -89,17 +90,17 @@ function drawReserve(
 export async function requireManifest(path: string): Promise<ReadManifest> {
   const manifest = await readContextsManifest(path);
   if (manifest === undefined) {
-    throw new UnnameError(
+    throw fileError(
       "input-missing",
-      `${path}: expected ${contextsManifestPath(path)} beside it, which says where the contexts come from. Gather contexts anew with "unname contexts".`,
-      { details: { path } },
+      path,
+      `expected ${contextsManifestPath(path)} beside it, which says where the contexts come from. Gather contexts anew with "unname contexts".`,
     );
   }
   if (!manifest.isCurrent) {
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: not the contexts that its manifest is about: the file was changed. Put it back, or gather contexts anew with "unname contexts".`,
-      { details: { path } },
+      path,
+      'not the contexts that its manifest is about: the file was changed. Put it back, or gather contexts anew with "unname contexts".',
     );
   }
   return manifest;

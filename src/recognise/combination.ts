@@ -100,7 +100,7 @@ export async function uniteParts(
       const seeds = seedsOf(first[index] as readonly Judged[]);
       return protectFields(reading, unionSpans([...seeds, ...findInLists(language, reading, seeds)]));
     });
-    // Over names alone: what stands in an address may be somebody's name elsewhere.
+    // Over names alone: a word of an address may be a person's name elsewhere.
     const repeats = findAllAgain(readings, listed, people);
     return readings.map((reading, index) => {
       const lists = (listed[index] as readonly Span[]).filter(({ source }) => source === LIST_SOURCE);

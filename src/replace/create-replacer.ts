@@ -32,7 +32,7 @@ export function createReplacer(given: Partial<ReplaceSettings> = {}, key?: Uint8
 }
 
 /**
- * Every span becomes a row of one character: always as long, so that a mask does not show how long a name is; or, if that is asked for,
+ * Each span is replaced by one repeated character, always equally often: a mask does not show how long a name is. Or, if that is asked for,
  * one character for each code point, white space kept.
  */
 function createMaskReplacer({

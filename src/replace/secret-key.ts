@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from "node:crypto";
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { makeDirectory, requireMakeable } from "../base/files.ts";
 
 /** Bytes of a key: as many as HMAC-SHA-256 gives. */
@@ -63,11 +63,9 @@ export function parseKey(text: string, place: string): Uint8Array {
 export async function readKeyFile(path: string): Promise<Uint8Array> {
   const found = await stat(path).catch(() => undefined);
   if (!found?.isFile())
-    throw new UnnameError("input-missing", `${path}: no such key file. Make one with: unname key --out ${path}`, {
-      details: { path },
-    });
+    throw fileError("input-missing", path, `no such key file. Make one with: unname key --out ${path}`);
   if (process.platform !== "win32" && (found.mode & OTHERS) !== 0)
-    throw new UnnameError("usage", `${path}: others may read this key. Run: chmod 600 ${path}`, { details: { path } });
+    throw fileError("usage", path, `others may read this key. Run: chmod 600 ${path}`);
   return parseKey(await readFile(path, "utf8"), path);
 }
 

@@ -110,12 +110,13 @@ export function fill(
 /** Name, percent sign, word for one, word for others. */
 const PLACE = /\{([A-Za-z]+)(%)?(?:\|([^|}]*)\|([^|}]*))?\}/g;
 
-/** By language and options: to make one takes a hundred times as long as to use it. */
+/** By locale and options: to make one takes a hundred times as long as to use it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
 function decimal(value: number, language: Language, options: Intl.NumberFormatOptions): string {
-  const key = `${language} ${JSON.stringify(options)}`;
-  const format = formats.get(key) ?? new Intl.NumberFormat(catalogueOf(language).locale, options);
+  const { locale } = catalogueOf(language);
+  const key = `${locale} ${JSON.stringify(options)}`;
+  const format = formats.get(key) ?? new Intl.NumberFormat(locale, options);
   formats.set(key, format);
   return format.format(value);
 }

@@ -8,7 +8,7 @@ import { edpbTable } from "./edpb.ts";
 import { figuresTable } from "./figures-table.ts";
 import { fill } from "./format.ts";
 import { frequencyTable } from "./frequency-table.ts";
-import type { Language } from "./language.ts";
+import { codeOf, type Language } from "./language.ts";
 import { hideOpenDigests } from "./hide-open-digests.ts";
 import { escapeHtml, html } from "./markup.ts";
 import { measurePanels } from "./measure-panels.ts";
@@ -48,7 +48,7 @@ export function renderReport(
   const table = { models, language, remarks: new Remarks(language) };
   const contexts = describeContexts(models, language);
   const document = html`<!doctype html>
-    <html lang="${language}">
+    <html lang="${codeOf(language)}">
       <head>
         <meta charset="utf-8" />
         <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'" />

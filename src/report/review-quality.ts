@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * How far reviewers agreed (κ with its interval), how many names may be left among what nobody decided on, and the name-like rates as counted
+ * How far reviewers agreed (κ with its interval), how many names may be left among undecided entries, and the name-like rates as counted
  * and corrected for what judges made of decoys. Nothing where an audit holds none of it.
  */
 export function reviewQuality(models: readonly AuditReport[], language: Language): Markup | false {
@@ -145,7 +145,7 @@ function describeSample({ sample }: StoppingEstimate, language: Language): strin
   return fill(catalogueOf(language).review.sampleOf, values, language);
 }
 
-/** Nothing where nobody decided so; audits of earlier versions do not say. */
+/** Empty without such decisions; audits of earlier versions do not hold them. */
 function describeBulk({ bulk }: Partial<StoppingEstimate>, language: Language): string[] {
   if (bulk === undefined || bulk.names + bulk.kept === 0) return [];
   return [fill(catalogueOf(language).review.bulkOf, { ...bulk }, language)];

@@ -71,7 +71,7 @@ export interface ScoredCandidate extends Candidate {
   readonly partOf?: CorpusEvidence;
   readonly recogniser?: RecogniserEvidence;
   readonly pieces?: PiecesEvidence;
-  /** What an audit will take it for where nobody decides on it, see `standingByCounts`; absent of words that no name of the notes has. */
+  /** What an audit will take it for where it stays undecided, see `standingByCounts`; absent of words that no name of the notes has. */
   readonly byCounts?: "name" | "word" | "unjudged";
   /** Calibrated: of entries with 0.2, about one in five is a name. `suspicion` is the same number. */
   readonly probability: number;

@@ -39,7 +39,7 @@ export interface VocabularyFacts {
   extendNeighbours(names: Iterable<number>): Promise<boolean>;
 }
 
-/** One letter tells nobody's name. */
+/** One letter is too short for a name. */
 const FEWEST_LETTERS = 2;
 /** A word in small letters that the notes hold so often and never in a name is ordinary. */
 const ORDINARY = 20;

@@ -91,7 +91,7 @@ export function settledAnswers(answers: Disagreement["answers"]): SettledAnswer[
   return answers.map(({ reviewer, decision, at }) => ({ reviewer, decision, at }));
 }
 
-/** Lines that are somebody's own answer, and those about settlements, each in the order they were written. */
+/** Lines that are a reviewer's own answer, and those about settlements, each in the order they were written. */
 export function splitLines(lines: readonly Decision[]): {
   readonly own: readonly Decision[];
   readonly settling: readonly Decision[];

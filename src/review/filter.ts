@@ -128,7 +128,7 @@ export function isAnsweredOtherwise(answer: AgainAnswer | undefined): boolean {
   return answer !== undefined && answer.before !== answer.said && answer.isRevised !== true;
 }
 
-/** Whether nobody said anything of an entry though another spelling of it is decided to be a name. */
+/** Whether an entry has no decision though another spelling of it is decided to be a name. */
 export function isUndecidedVariant(entry: Question, decided: ReadonlyMap<number, Choice>): boolean {
   return !decided.has(entry.tokenId) && entry.variants.some((tokenId) => decided.get(tokenId) === "name");
 }

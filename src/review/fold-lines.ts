@@ -69,7 +69,7 @@ export function isSettled({ decision, reason, settles }: Pick<Line, "decision" |
 }
 
 /**
- * A test whether a line is about a settlement (makes one, takes one back, notes something of one) and so is nobody's own answer. It must be
+ * A test whether a line is about a settlement (makes one, takes one back, notes something of one) and so is no reviewer's own answer. It must be
  * given all lines in the order they were written: to take back a settlement that does not say what it settles is to undo the line before.
  */
 export function createSettlingTest<L extends Line>(keyOf: (line: L) => string | number): (line: L) => boolean {

@@ -23,7 +23,7 @@ export interface Forecast {
 /** A page takes about so long, and an entry by itself where the reviewer's own pace is not known yet. */
 const PAGE_SECONDS = 20;
 const ENTRY_SECONDS = 3;
-/** Fewer decisions than this tell no pace; longer pauses than this, in seconds, are none in which somebody decides. */
+/** Fewer decisions than this tell no pace; longer pauses than this, in seconds, are breaks. */
 const FEWEST_PAUSES = 20;
 const LONGEST_PAUSE = 120;
 

@@ -7,7 +7,7 @@ import { splitLines } from "./disagreements.ts";
 
 /**
  * Adds to a decisions file what reviewers decided in files of their own, in the order of the files; lines that it has are not added again, so
- * that it can be done as often as somebody has decided more. Returns how many lines were added.
+ * that it can be done whenever more has been decided. Returns how many lines were added.
  * Throws what `readDecisions` throws, and `usage`, before anything is added, if two files have lines of one reviewer that the other lacks:
  * their order cannot be told, or they are two people.
  */

@@ -50,7 +50,7 @@ export interface ReviewProvenance {
   readonly stopping?: StoppingEstimate;
 }
 
-/** A longer pause than this, in seconds, is none in which somebody looks at one candidate. */
+/** A longer pause than this, in seconds, is a break. */
 const LONGEST_PAUSE = 300;
 
 /** Who decided what when, of the lines of a decisions file and, if there is one, the record of the review. */
@@ -63,7 +63,7 @@ export function summariseReview(
   const count = (choice: Decision["decision"]) => standing.filter(({ decision }) => decision === choice).length;
   const [names, kept, unsure] = [count("name"), count("keep"), count("unsure")];
   const stopping = record?.stopping && estimateLeft(record.stopping, decisions);
-  // Nobody looked at these: they are no more decided than what nobody said anything of.
+  // No reviewer looked at these: they count as undecided.
   const keptInBulk = stopping?.bulk.kept ?? 0;
   const reviewers = summariseReviewers(decisions);
   const disagreements = reviewers.length > 1 ? findDisagreements(decisions) : [];

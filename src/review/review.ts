@@ -61,7 +61,7 @@ export function figureOf({ probability, contexts }: ReviewCandidate): string {
   return contexts.length === 0 ? "" : `${contexts.length}×`;
 }
 
-/** Throws `usage` where nobody can be asked. */
+/** Throws `usage` without a terminal to ask at. */
 export function requireTerminal(io: Pick<ReviewIo, "isTTY">): void {
   if (io.isTTY) return;
   throw new UnnameError(

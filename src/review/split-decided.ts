@@ -5,9 +5,9 @@ import type { ReviewerAnswers } from "./reviewer-answers.ts";
 import type { BulkEstimate } from "./stopping-estimate.ts";
 import { upperBoundOfRest } from "./tail-bound.ts";
 
-/** Decisions by whether somebody looked at the entry. */
+/** Decisions by whether a reviewer looked at the entry. */
 export interface SplitDecided {
-  /** What somebody looked at, by token id: what the scores are weighed by. */
+  /** Entries that a reviewer looked at, by token id: what the scores are weighed by. */
   readonly looked: ReadonlyMap<number, Choice>;
   /** What is removed but says nothing of the scores: names taken in bulk, and surprises that wait to come again or were taken back. */
   readonly taken: ReadonlySet<number>;
@@ -21,7 +21,7 @@ const CONFIDENCE = 0.95;
 const ROUNDING = 1e-9;
 
 /**
- * Splits what stands by whether any reviewer looked at it. An entry that was kept in bulk is in neither part: nobody said anything of it. One that a
+ * Splits what stands by whether any reviewer looked at it. An entry that was kept in bulk is in neither part: no reviewer answered for it. One that a
  * reviewer looked at stands as looked at, whatever others did in bulk.
  */
 export function splitDecided(
@@ -58,7 +58,7 @@ export function splitDecided(
   return { looked, taken, sampled, bulk: { names: shares.length, words, kept } };
 }
 
-/** Surprises that nobody has confirmed: neither the same reviewer when they came again, nor another. */
+/** Surprises that are not confirmed: neither the same reviewer when they came again, nor another. */
 function findUnconfirmed(answers: readonly ReviewerAnswers[], surprises: readonly Surprises[]): number[] {
   const open = surprises.map(({ waiting, withdrawn }) => new Set([...waiting, ...withdrawn]));
   return [...new Set(open.flatMap((ids) => [...ids]))].filter((tokenId) =>

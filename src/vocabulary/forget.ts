@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { syncPath } from "../base/sync-path.ts";
 import { PLAN_FILE } from "./plan-report.ts";
@@ -37,10 +37,10 @@ export async function forgetMapping({ privateDirectory, at }: ForgetOptions): Pr
   const names = await readdir(privateDirectory);
   const removed = names.filter((name) => isOfMapping(name)).sort();
   if (removed.length === 0) {
-    throw new UnnameError(
+    throw fileError(
       "input-empty",
-      `${privateDirectory}: expected the mapping of a rewrite, found none. ${names.includes(FORGOTTEN_FILE) ? `It was destroyed before: see ${FORGOTTEN_FILE} there.` : "Check the path."}`,
-      { details: { path: privateDirectory } },
+      privateDirectory,
+      `expected the mapping of a rewrite, found none. ${names.includes(FORGOTTEN_FILE) ? `It was destroyed before: see ${FORGOTTEN_FILE} there.` : "Check the path."}`,
     );
   }
   const rounds = await describeRounds(privateDirectory);

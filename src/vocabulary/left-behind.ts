@@ -1,4 +1,4 @@
-/** How many files of each kind stayed behind, by kind. Public: their names may name somebody. */
+/** How many files of each kind stayed behind, by kind. Public: counts only, since names of files may hold names of people. */
 export type LeftBehind = Readonly<Record<string, number>>;
 
 /** Kinds by how a name ends, the first that fits; folders end with a slash. */

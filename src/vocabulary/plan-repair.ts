@@ -1,6 +1,6 @@
 import { basename } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
 import { repairMerges } from "./repair.ts";
 import { createNamelessCheck } from "./spells-no-name.ts";
@@ -73,11 +73,9 @@ function requireIgnorable(vocabulary: Vocabulary): void {
           ? "there is no tokenizer.json to say it in"
           : undefined;
   if (problem === undefined) return;
-  throw new UnnameError(
+  throw fileError(
     "usage",
-    `${path}: --repair ignore-merges does not fit this tokenizer: ${problem}. Use --repair merges.`,
-    {
-      details: { path },
-    },
+    path,
+    `--repair ignore-merges does not fit this tokenizer: ${problem}. Use --repair merges.`,
   );
 }

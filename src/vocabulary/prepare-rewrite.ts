@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { chooseRepair } from "./choose-repair.ts";
@@ -30,7 +30,7 @@ export interface PreparedRewrite extends DecidedRewrite {
  * Throws what planning throws, `input-format` if a file that is copied holds a name, and `checkpoint-unsupported` where it is not
  * certain which tensors hold the vocabulary.
  *
- * @param sums of the weight files, if somebody takes them
+ * @param sums of the weight files, if they are taken elsewhere
  */
 export async function prepareRewrite(
   known: DecidedRewrite,
@@ -81,7 +81,7 @@ async function compareWithLast({ original, earlier, chain }: DecidedRewrite, sum
   return { digests, followsPrevious: hasWeights && digests.tokenizerSha256 === left };
 }
 
-/** Model card and configuration are copied as they are, so they must not name anybody who is being removed. */
+/** Model card and configuration are copied as they are, so they must not hold a name that is being removed. */
 async function refuseNamesIn(
   directory: string,
   files: readonly string[],
@@ -89,10 +89,11 @@ async function refuseNamesIn(
 ): Promise<void> {
   for (const [file, count] of await findResidue(directory, files, spellings)) {
     const path = join(directory, file);
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: expected no removed name in a file that is copied, found ${count} of ${spellings.size} spellings as a word. Take them out of the file, move it away, or decide "keep" if they are ordinary words.`,
-      { details: { path, found: count } },
+      path,
+      `expected no removed name in a file that is copied, found ${count} of ${spellings.size} spellings as a word. Take them out of the file, move it away, or decide "keep" if they are ordinary words.`,
+      { found: count },
     );
   }
 }

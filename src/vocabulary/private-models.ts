@@ -1,7 +1,7 @@
 import { open, readdir, readFile, stat } from "node:fs/promises";
 import { join, relative } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { startsAs } from "../formats/sections.ts";
 import { CRF_KIND, readCrfModel } from "../recognise/crf/crf-model.ts";
 
@@ -39,10 +39,11 @@ export async function refusePrivateModels(directory: string): Promise<void> {
     first.why === "unreadable"
       ? "one that cannot be read (damaged, or of another version), so that nothing says that it is not private"
       : "one that is marked private: its words and weights hold names of the notes it was trained on";
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected no private recogniser beside a checkpoint, found ${found}. Move it out of the folder; if its training data is public, train it again with --public.`,
-    { details: { path, why: first.why } },
+    path,
+    `expected no private recogniser beside a checkpoint, found ${found}. Move it out of the folder; if its training data is public, train it again with --public.`,
+    { why: first.why },
   );
 }
 

@@ -1,4 +1,4 @@
-import { UnnameError } from "../base/errors.ts";
+import { fileError, UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
@@ -92,9 +92,9 @@ function refusePlaceholders(names: ReadonlySet<number>, { tokens }: Vocabulary, 
 
 function nothingDecided(path: string, replaced: number): UnnameError {
   const found = replaced === 0 ? "none" : "none that earlier rounds have not replaced";
-  return new UnnameError(
+  return fileError(
     "decisions-mismatch",
-    `${path}: expected at least one token decided to be a name, found ${found}. Review the predictions first.`,
-    { details: { path } },
+    path,
+    `expected at least one token decided to be a name, found ${found}. Review the predictions first.`,
   );
 }

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../base/errors.ts";
+import { fileError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
@@ -92,10 +92,10 @@ export async function readEarlierRounds(directory: string): Promise<EarlierRound
   const text = await readTextFile(path);
   const rounds = parseRounds(text);
   if (rounds !== undefined) return { rounds, key: sha256(text) };
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected what "unname rewrite" writes, with its rounds. Copy the folder again, or, if this file is no part of it, move it away.`,
-    { details: { path } },
+    path,
+    'expected what "unname rewrite" writes, with its rounds. Copy the folder again, or, if this file is no part of it, move it away.',
   );
 }
 

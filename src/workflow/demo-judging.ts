@@ -11,7 +11,7 @@ export const TRUTH_REVIEWER = "generator's truth (a program)";
 
 /**
  * Writes what the generator, which knows every name in the notes, says of every entry of these models: what an audit finds among the
- * predictions that nobody had decided on is then judged. Private.
+ * undecided predictions is then judged. Private.
  */
 export async function writeTruthJudgements(
   path: string,

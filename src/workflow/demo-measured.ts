@@ -42,7 +42,7 @@ export async function unpackRecommendedTest(
 
 /**
  * The whole audit of a model of the demo, attacks and all, that was made beforehand (`models/training/audit_demo.py`); undefined if it is of other weights
- * than `audited`, as after decisions of one's own: then nobody has attacked the model.
+ * than `audited`, as after decisions of one's own: then no attacks on the model were measured.
  */
 export async function readMeasuredAudit(path: string, audited: AuditReport): Promise<AuditReport | undefined> {
   const [measured] = modelsOf(await readAudit(path));

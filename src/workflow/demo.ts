@@ -73,7 +73,7 @@ export interface DemoColumn {
   readonly title: string;
   /** The names test, made by the demo itself. */
   readonly audited: AuditReport;
-  /** Of the same weights, both tests, made beforehand; undefined where nobody has attacked these, as after decisions of one's own. */
+  /** Of the same weights, both tests, made beforehand; undefined where no attacks were measured on these, as after decisions of one's own. */
   readonly measured: AuditReport | undefined;
 }
 
@@ -93,7 +93,7 @@ const STEPS = PREPARATION_STEPS + 4;
 /**
  * The whole workflow on generated notes and the shipped models: step 1 on the notes, contexts, probing, review, rewrite, and the names test of three
  * models: trained on raw notes; by the paper's way, after step 2; by the recommended way, on sentences of its own notes. Decisions are
- * made on development contexts, and the figures come from contexts that no decision has seen. Entries that nobody decided on are judged by the
+ * made on development contexts, and the figures come from contexts that were not used to decide. Undecided entries are judged by the
  * generator's truth. Attacks come from audits that were made beforehand. Throws what `prepareDemo`, `unpackRecommendedTest` and `readMeasuredAudit`
  * throw, and `input-missing` if decisions are not there.
  */

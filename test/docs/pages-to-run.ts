@@ -127,6 +127,7 @@ export const PAGES: Readonly<Record<string, PageRun>> = {
     setUp: `${DONE} && rm my-model.private/candidates.jsonl`,
     skip: { "npx vitest": "is a test itself", "npm run": BENCH },
   },
+  "docs/background/experiments.md": { skip: { python: HOURS } },
   "docs/background/generator.md": { skip: { "npm run": IN_CHECKOUT } },
   "docs/background/probing.md": {},
   // Of so few notes a recall of 0.99 is only reached on the training notes.

@@ -6,7 +6,7 @@ import { studentisedInterval } from "../../base/studentised-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { compareVerdicts, type Measurement, measurement } from "../verdicts.ts";
 import type { SecretKind } from "../../formats/canary-truth.ts";
 
 /** Kinds whose exposure is measured; what a condition tells is `association`. */
@@ -108,7 +108,10 @@ export function exposureRows(ranked: RankedByAttack, { seed }: { readonly seed: 
     });
     const stronger = found.reduce((best, one) => (one.estimate > best.estimate ? one : best));
     const { planted, controls } = stronger.group;
-    const decisive = found.reduce((worst, one) => (worseOf(one.judged, worst.judged) ? one : worst), stronger);
+    const decisive = found.reduce(
+      (worst, one) => (compareVerdicts(one.judged, worst.judged) < 0 ? one : worst),
+      stronger,
+    );
     const notes = [...bothOf(found.map(({ estimate }) => estimate)), ...decisive.judged.notes];
     return measurement(`exposure-${kind}`, {
       split: "seen",
@@ -163,12 +166,6 @@ function controlsOf(secrets: readonly RankedSecret[], kind: ExposedKind): Ranked
 function bothOf(estimates: readonly number[]): Note[] {
   const [alone, against] = estimates.map((bits) => Math.round(bits * 10) / 10);
   return alone === undefined || against === undefined ? [] : [note("both-attacks", { alone, against })];
-}
-
-const FROM_BAD: readonly RowVerdict[] = ["fail", "underpowered", "pass"];
-
-function worseOf(one: Judged, other: Judged): boolean {
-  return FROM_BAD.indexOf(one.verdict) < FROM_BAD.indexOf(other.verdict);
 }
 
 /** How many names have a rank that chance does not explain, by either attacker. */

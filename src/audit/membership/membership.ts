@@ -7,7 +7,7 @@ import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { compareVerdicts, type Measurement, measurement } from "../verdicts.ts";
 import { scoreByWords } from "./bag-of-words.ts";
 import { type PairedLosses, rmiaScores } from "./rmia.ts";
 import { type Features, type LabelledFeatures, trainAttack } from "./shadow-attack.ts";
@@ -237,12 +237,11 @@ function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   });
 }
 
-const FROM_BAD: readonly RowVerdict[] = ["fail", "underpowered", "pass"];
-
 /** The worst of one measure's rows: by verdict, then by the figure. */
 function worstOf(rows: readonly Measurement[]): Measurement {
-  const place = ({ verdict }: Measurement) => FROM_BAD.indexOf(verdict);
-  return rows.reduce((worst, row) => ((place(row) - place(worst) || worst.estimate - row.estimate) < 0 ? row : worst));
+  return rows.reduce((worst, row) =>
+    (compareVerdicts(row, worst) || worst.estimate - row.estimate) < 0 ? row : worst,
+  );
 }
 
 function worstArea(measure: MeasureId, ways: Attack["ways"]): Measurement {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { sha256File } from "../../base/hash.ts";
 import { readStretch } from "../../base/read-stretch.ts";
 import type { InputDigest, ShardEntry } from "../shards/shard-entry.ts";
@@ -32,9 +32,9 @@ export async function digestInputs(unit: Unit, entries: readonly ShardEntry[]): 
 }
 
 function changed(path: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-changed",
-    `${path}: was changed after it was read. Run the same command again when it is no longer being written.`,
-    { details: { path } },
+    path,
+    "was changed after it was read. Run the same command again when it is no longer being written.",
   );
 }

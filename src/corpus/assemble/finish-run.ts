@@ -122,7 +122,7 @@ async function noDocuments(folder: RunFolder, { settings, ownsOutput }: RunRecor
   return noDocumentsIn(settings.inputs);
 }
 
-/** Throws for notes in no supported language if nobody said what becomes of them, and where shards were told otherwise. */
+/** Throws for notes in no supported language without a choice of what becomes of them, and where shards were given another choice. */
 function refuseOthers({ languages, others, policies }: Totals, { settings }: RunRecord): void {
   if (policies.size === 0) return;
   if (policies.size > 1 || !policies.has(settings.otherLanguages)) {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { listFiles, refuseExisting, requireExisting, writeFileAtomic } from "../../base/files.ts";
 import { stageFolder } from "../../base/staged-folder.ts";
 import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
@@ -100,10 +100,11 @@ function requireNames(texts: readonly AnnotatedText[], input: string, to: GoldFo
   } of texts) {
     const isPath = id.split("/").every((part) => part !== "" && !part.startsWith(".")) && !/[\\\0]/u.test(id);
     if (names.has(id) || (!isPath && (to === "brat" || to === "i2b2")))
-      throw new UnnameError(
+      throw fileError(
         "usage",
-        `${input}: expected ids that can be file names, each once; a document's is ${names.has(id) ? "there twice" : "no such name"}: ${JSON.stringify(id)}. Change it.`,
-        { details: { path: input, document: id } },
+        input,
+        `expected ids that can be file names, each once; a document's is ${names.has(id) ? "there twice" : "no such name"}: ${JSON.stringify(id)}. Change it.`,
+        { document: id },
       );
     names.add(id);
   }
@@ -127,9 +128,10 @@ async function write(output: string, formatted: Formatted): Promise<void> {
 function wouldLose(input: string, target: Target, lost: Readonly<Record<string, number>>, first: string | undefined) {
   const kinds = Object.entries(lost).map(([kind, count]) => `${kind} (${count})`);
   const where = first === undefined ? "" : `, the first in document ${first}`;
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${input}: ${nameTarget(target)} cannot hold what is there: ${kinds.join(", ")}${where}. Choose another format, or pass --lossy to leave it out.`,
-    { details: { path: input, lost: kinds } },
+    input,
+    `${nameTarget(target)} cannot hold what is there: ${kinds.join(", ")}${where}. Choose another format, or pass --lossy to leave it out.`,
+    { lost: kinds },
   );
 }

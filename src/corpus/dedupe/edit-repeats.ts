@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { FATE } from "../../dedupe/choose-units.ts";
 import { cutUnits } from "../../dedupe/cut-units.ts";
 import { leaveOut } from "../../dedupe/leave-out.ts";
@@ -95,9 +95,9 @@ async function editDocuments(
 }
 
 function changed({ file }: PlannedFile): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-changed",
-    `${file}: was changed between the two passes. Run the same command again when it is no longer being written.`,
-    { details: { path: file } },
+    file,
+    "was changed between the two passes. Run the same command again when it is no longer being written.",
   );
 }

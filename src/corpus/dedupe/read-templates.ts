@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
 import { cutUnits } from "../../dedupe/cut-units.ts";
 import type { UnitKind } from "../../dedupe/unit-kinds.ts";
@@ -20,9 +20,7 @@ export async function readTemplates(path: string | null, kind: UnitKind): Promis
     if (words > 0) known.add(keyOf(low, high));
   }
   if (known.size === 0)
-    throw new UnnameError("input-empty", `${path}: expected sentences that are to stay, one a line, found none.`, {
-      details: { path },
-    });
+    throw fileError("input-empty", path, "expected sentences that are to stay, one a line, found none.");
   return (low, high) => known.has(keyOf(low, high));
 }
 

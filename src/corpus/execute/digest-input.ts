@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { stat } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
 import { readStretch } from "../../base/read-stretch.ts";
 import type { InputDigest } from "../shards/shard-entry.ts";
@@ -40,10 +40,10 @@ export async function checkUnchanged(files: readonly PlannedFile[]): Promise<voi
   for (const { file, size, changedMs } of files) {
     const now = await stat(file);
     if (now.size === size && now.mtimeMs === changedMs) continue;
-    throw new UnnameError(
+    throw fileError(
       "input-changed",
-      `${file}: was changed after it was planned. Run the same command again when it is no longer being written.`,
-      { details: { path: file } },
+      file,
+      "was changed after it was planned. Run the same command again when it is no longer being written.",
     );
   }
 }

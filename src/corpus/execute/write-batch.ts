@@ -33,7 +33,7 @@ export interface WrittenBatch {
   readonly failures: readonly ShardFailure[];
 }
 
-/** Files whose texts are searched together, and their bytes: as many as are read of a large file at a time, so that nobody who interrupts waits longer. */
+/** Files whose texts are searched together, and their bytes: as many as are read of a large file at a time, so that an interruption takes no longer. */
 const TOGETHER = { files: 64, bytes: 1 << 17 };
 /** A file that its format reads is open while that goes on: as many as this at a time. */
 const MOST_OPEN = 8;

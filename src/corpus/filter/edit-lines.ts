@@ -38,7 +38,7 @@ const NOT_WRITTEN = "These lines were not written, nor any behind them.";
 
 /**
  * The lines with what stands for names in the place of names, everything else byte for byte. Throws `input-format` and `input-encoding`, and
- * `input-language` for lines in no supported language of which nobody said what becomes of them.
+ * `input-language` for lines in no supported language where no choice was made of what becomes of them.
  */
 export async function editLines({ bytes, firstLine }: LineBatch, work: Work): Promise<EditedLines> {
   const syntax = syntaxOf(work.settings);

@@ -47,7 +47,7 @@ export async function drawSecrets(language: NoteLanguage, planted: number, seed:
 }
 
 /**
- * `perRepetition` people for each of `repetitions`, and as many controls in all. All secrets were drawn alike before anybody got one, so that without
+ * `perRepetition` people for each of `repetitions`, and as many controls in all. All secrets were drawn alike before any person got one, so that without
  * memory a true one has any rank among the candidates with the same probability. Every second person is of each half of the patients.
  */
 export function dealSecrets(

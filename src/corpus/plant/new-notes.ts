@@ -106,7 +106,7 @@ function planNotes(people: readonly PlantedPerson[], seed: number): PlannedNote[
   return createRandom(seed, "order of new notes").shuffle(notes);
 }
 
-/** Ids of patients that nobody has, written as the others are, of the half of their person. */
+/** Patient ids that are not taken, in the format of the others, in the half of the planted person. */
 function patientsFor(
   people: readonly PlantedPerson[],
   known: ReadonlySet<string>,

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { tryParseJson } from "../../base/json-values.ts";
 import { readJsonLines, readTextFile, toJsonLines } from "../../base/files.ts";
 import type { StagedFolder } from "../../base/staged-folder.ts";
@@ -74,13 +74,7 @@ export async function readPlanting(
     | PlantingRecord
     | undefined;
   if (record?.stage !== "plant" || !Array.isArray(record.files))
-    throw new UnnameError(
-      "input-format",
-      `${path}: expected the record that "unname plant" wrote, found another file.`,
-      {
-        details: { path },
-      },
-    );
+    throw fileError("input-format", path, 'expected the record that "unname plant" wrote, found another file.');
   const insertions = new Map<string, Insertion[]>();
   const lines = await readJsonLines(join(folder, PLANTED_FILE), "record of planting", (value) =>
     isInsertion(value) ? value : "{document, start, text}",

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
 import { stageFolder } from "../../base/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
@@ -104,9 +104,9 @@ function editsFor({ id, text }: Document, insertions: readonly Insertion[]): Edi
 }
 
 function changed(path: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-changed",
-    `${path}: expected the notes as "unname plant" wrote them, found others. Remove planted people from an unchanged copy.`,
-    { details: { path } },
+    path,
+    'expected the notes as "unname plant" wrote them, found others. Remove planted people from an unchanged copy.',
   );
 }

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import type { StagedFolder } from "../../base/staged-folder.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type Edit, WHOLE_FILE } from "../../formats/records/record-codec.ts";
@@ -60,11 +60,5 @@ export async function findUnannotated(...given: Parameters<typeof findNotes>): P
   const found = await findNotes(...given);
   const annotated = found.find(({ format }) => format === "brat");
   if (annotated === undefined) return found;
-  throw new UnnameError(
-    "usage",
-    `${annotated.file}: an annotated note. Plant in the notes before they are annotated.`,
-    {
-      details: { path: annotated.file },
-    },
-  );
+  throw fileError("usage", annotated.file, "an annotated note. Plant in the notes before they are annotated.");
 }

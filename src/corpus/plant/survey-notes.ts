@@ -21,7 +21,7 @@ export interface Survey {
   readonly notes: NotesOfHalves;
   /** Indices of the phrases that a note holds. */
   readonly written: ReadonlySet<number>;
-  /** Of the notes; empty where nobody asks, or each note is of another patient. */
+  /** Ids of the patients in the notes; empty where they are not needed, or each note is of another patient. */
   readonly patients: ReadonlySet<string>;
 }
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { createRandom } from "../../base/random.ts";
 import type { StagedFolder } from "../../base/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
@@ -62,9 +62,7 @@ export async function writePlanted(
     }
     await rewriteInto(folder, file, reading, ({ document }) => edit(document));
     if (HALVES.some((half) => next[half] !== expected[half]))
-      throw new UnnameError("input-changed", `${file.file}: changed while it was read. Plant again.`, {
-        details: { path: file.file },
-      });
+      throw fileError("input-changed", file.file, "changed while it was read. Plant again.");
     const after = { ...file, file: join(folder.directory, file.path) };
     files.push({ path: file.path, before: await digestNotes(file, reading), after: await digestNotes(after, reading) });
   }

@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, refuseExisting } from "../../base/files.ts";
 import { writerOf } from "../../base/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
@@ -81,7 +81,7 @@ export async function openRun(
   };
 }
 
-/** What a run that was killed while it wrote its first record has left: the caller holds the lock, so nobody is writing it. */
+/** What a run that was killed while it wrote its first record has left: the caller holds the lock, so no process is writing it. */
 async function removeUnborn({ privateDirectory, recordPath }: RunFolder): Promise<void> {
   const names = await readdir(privateDirectory).catch(() => []);
   const isUnborn = (name: string) => name.startsWith(`${basename(recordPath)}.`) && writerOf(name) !== undefined;
@@ -126,9 +126,10 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 function otherRun({ recordPath }: RunFolder, changes: readonly string[]): UnnameError {
-  return new UnnameError(
+  return fileError(
     "usage",
-    `${recordPath}: the run of this folder is another one: ${describe(changes)} differ. Give every machine the same settings, models and version; to begin anew, remove the folder or run once without --shard.`,
-    { details: { path: recordPath, changes } },
+    recordPath,
+    `the run of this folder is another one: ${describe(changes)} differ. Give every machine the same settings, models and version; to begin anew, remove the folder or run once without --shard.`,
+    { changes },
   );
 }

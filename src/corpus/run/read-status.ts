@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { hasEnded, writerOf } from "../../base/temporary.ts";
 import { readFailures } from "../execute/read-entry.ts";
 import { readPlan } from "../shards/plan-file.ts";
@@ -31,10 +31,10 @@ const TOLD = 100;
 export async function readStatus(folder: RunFolder): Promise<RunStatus> {
   const record = await readRunRecord(folder);
   if (record === undefined) {
-    throw new UnnameError(
+    throw fileError(
       "input-missing",
-      `${folder.privateDirectory}: no run of "unname anonymise". Name its --out, and its --private if it has one.`,
-      { details: { path: folder.privateDirectory } },
+      folder.privateDirectory,
+      'no run of "unname anonymise". Name its --out, and its --private if it has one.',
     );
   }
   const failures: ShardFailure[] = [];

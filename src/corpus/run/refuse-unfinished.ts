@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { RECORD_FILE, UNFINISHED_MARK, UNFINISHED_SUFFIX } from "./run-folder.ts";
 import type { RunRecord } from "./run-record.ts";
 
@@ -13,10 +13,10 @@ export function refuseUnfinished(directory: string): void {
   const place = directory.replace(/[/\\]+$/u, "");
   const isWaitedFor = !existsSync(place) && existsSync(place + UNFINISHED_SUFFIX);
   if (!isWaitedFor && !existsSync(join(place, UNFINISHED_MARK)) && !isPrivateOfUnfinished(place)) return;
-  throw new UnnameError(
+  throw fileError(
     "output-unfinished",
-    `${directory}: "unname anonymise" has not finished it. Run the same command again: it goes on where it stopped.`,
-    { details: { path: directory } },
+    directory,
+    '"unname anonymise" has not finished it. Run the same command again: it goes on where it stopped.',
   );
 }
 

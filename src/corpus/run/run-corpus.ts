@@ -64,7 +64,7 @@ export async function runCorpus(options: RunOptions): Promise<RunReport> {
   if (options.settings.groupField !== null) refuseUngrouped(formats);
   await checkFirstRecord(options.settings);
   const components = await componentsOf(options.settings, { isGiven: given !== undefined, key });
-  // Beside the folder: one that holds nothing but a lock would be somebody's.
+  // Beside the folder: one that holds nothing but a lock would look like another run's.
   const run = await withLock(`${folder.privateDirectory}.lock`, () =>
     openRun(folder, options.settings, components, { force: options.force, isShare: share !== undefined }),
   );

@@ -64,7 +64,7 @@ export async function* planShards(files: AsyncIterable<FoundFile>, options: Plan
   if (batch.length > 0) yield numbered(takeBatch());
 }
 
-/** Files below so many bytes are done with others. A small file is held in memory whole: of a packed one nobody knows how much that is. */
+/** Files below so many bytes are done with others. A small file is held in memory whole: the size of a packed one is unknown. */
 function limitOf({ format, compression }: PlannedFile, { shardBytes }: PlanOptions): number {
   if (format === "parquet") return 0;
   return shardBytes / (compression === "none" ? SMALL_SHARE : PACKED_SHARE);

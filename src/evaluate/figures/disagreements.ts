@@ -1,7 +1,7 @@
 import { compareSpans, type Span } from "../../text/span.ts";
 
 /**
- * How annotators differ about a place: somebody marked nothing there (`missing`), all marked the same stretches under other labels (`label`), other
+ * How annotators differ about a place: one of them marked nothing there (`missing`), all marked the same stretches under other labels (`label`), other
  * stretches under one label (`extent`), or both differ (`both`).
  */
 export const DISAGREEMENT_KINDS = ["missing", "label", "extent", "both"] as const;
@@ -10,7 +10,7 @@ export type DisagreementKind = (typeof DISAGREEMENT_KINDS)[number];
 /** A place where annotators differ. Private: it says where something is marked in a note, and what stands there. */
 export interface SpanDisagreement {
   readonly document: string;
-  /** Of all that anybody marked there, in UTF-16 code units. */
+  /** Of all that any annotator marked there, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
   readonly kind: DisagreementKind;

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { listFiles, readTextFile, requireExisting } from "../../base/files.ts";
 import { type AnnotatedText, compareAnnotations } from "../../formats/annotations/annotation.ts";
 import { parseI2b2 } from "../../formats/annotations/i2b2-xml.ts";
@@ -35,13 +35,9 @@ export async function readAnnotated(path: string, format: GoldFormat, what: stri
   const ids = new Set<string>();
   for (const { document } of texts) {
     if (ids.has(document.id))
-      throw new UnnameError(
-        "input-format",
-        `${path}: expected one text called ${document.id}, found two. Rename one.`,
-        {
-          details: { path, document: document.id },
-        },
-      );
+      throw fileError("input-format", path, `expected one text called ${document.id}, found two. Rename one.`, {
+        document: document.id,
+      });
     ids.add(document.id);
   }
   if (texts.some(({ isUnannotated }) => isUnannotated !== true)) return texts;
@@ -49,7 +45,7 @@ export async function readAnnotated(path: string, format: GoldFormat, what: stri
     format === "brat"
       ? ".txt files with an .ann file beside each"
       : `${FILES[format].expected} (${basename(path)} holds none)`;
-  throw new UnnameError("input-empty", `${path}: no annotated documents. Expected ${expected}.`, { details: { path } });
+  throw fileError("input-empty", path, `no annotated documents. Expected ${expected}.`);
 }
 
 /** The path of the annotations that belong to a text. */
@@ -71,9 +67,7 @@ export async function detectFormat(path: string): Promise<GoldFormat> {
 
 async function readBrat(directory: string, what: string): Promise<AnnotatedText[]> {
   if (!(await stat(directory)).isDirectory())
-    throw new UnnameError("input-format", `${directory}: expected a ${what} of .txt and .ann files, found a file.`, {
-      details: { path: directory },
-    });
+    throw fileError("input-format", directory, `expected a ${what} of .txt and .ann files, found a file.`);
   const texts: AnnotatedText[] = [];
   for (const path of await listFiles(directory, ".txt")) {
     const annotations = join(directory, annotationsOf(path));

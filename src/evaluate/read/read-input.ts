@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { createDocument, type Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
 import type { LabelScheme } from "../schemes/label-scheme.ts";
@@ -61,9 +61,7 @@ export async function readCompatInput(options: InputOptions): Promise<Evaluation
   const gold = await readCompatFolder(goldDirectory);
   const documents = [...gold].map(([name, { text }]) => createDocument(`${name}.txt`, text));
   if (documents.length === 0) {
-    throw new UnnameError("input-empty", `${goldDirectory}: no annotated documents. Expected .ann files.`, {
-      details: { path: goldDirectory },
-    });
+    throw fileError("input-empty", goldDirectory, "no annotated documents. Expected .ann files.");
   }
   const names = [...gold.keys()];
   options.onProgress?.(`${documents.length} documents`);

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { listFiles, requireExisting } from "../../base/files.ts";
 import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
@@ -31,10 +31,10 @@ export async function readSystem(
   const output =
     format === "brat" ? await readBrat(directory, documents) : await readOthers(directory, documents, format);
   if (output.unknown > 0 && output.spans.every((spans) => spans === undefined)) {
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${directory}: expected annotations of the gold's documents, under the same names, found ${output.unknown} others. Check the path.`,
-      { details: { path: directory } },
+      directory,
+      `expected annotations of the gold's documents, under the same names, found ${output.unknown} others. Check the path.`,
     );
   }
   return output;

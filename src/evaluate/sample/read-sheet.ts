@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { sha256 } from "../../base/hash.ts";
 import { requireExisting } from "../../base/files.ts";
 import { createDocument } from "../../text/document.ts";
@@ -24,18 +24,18 @@ export async function readSheet(
     const path = join(directory, `${unit.file}.txt`);
     const text = await readAnnotatedText(path);
     if (sha256(text) !== unit.sha256) {
-      throw new UnnameError(
+      throw fileError(
         "input-format",
-        `${path}: expected the text that the sample was drawn with, found another one. Take it from the sheet again; only .ann files are corrected.`,
-        { details: { path } },
+        path,
+        "expected the text that the sample was drawn with, found another one. Take it from the sheet again; only .ann files are corrected.",
       );
     }
     const annotations = join(directory, `${unit.file}.ann`);
     if (!existsSync(annotations)) {
-      throw new UnnameError(
+      throw fileError(
         "input-missing",
-        `${annotations}: no such file. A passage without names has an empty .ann file; an unread passage cannot be scored.`,
-        { details: { path: annotations } },
+        annotations,
+        "no such file. A passage without names has an empty .ann file; an unread passage cannot be scored.",
       );
     }
     units.push({ ...unit, text, gold: await readBratAnnotations(annotations, createDocument(unit.file, text)) });

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { readJsonObject } from "../../formats/read-json-object.ts";
 
@@ -75,10 +75,10 @@ export async function readSampleManifest(directory: string, privateDirectory?: s
   const value = await readJsonObject(path);
   if (value["schemaVersion"] === 1 && value["stage"] === "sample" && hasParts(value))
     return value as unknown as SampleManifest;
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected the manifest of a sample with schemaVersion 1, as "unname sample" writes. Draw the sample again, or name its folder.`,
-    { details: { path } },
+    path,
+    'expected the manifest of a sample with schemaVersion 1, as "unname sample" writes. Draw the sample again, or name its folder.',
   );
 }
 

@@ -103,7 +103,7 @@ export function scoreSample(manifest: SampleManifest, units: readonly ReadUnit[]
 
 function judge(low: number, high: number, restored: number, bound: number | null): SampleScore["verdict"] {
   if (bound !== null && low > bound) return "missed";
-  // Of a sheet that nobody read there is nothing to conclude, bound or not.
+  // A sheet that was not read shows nothing, with or without a bound.
   if (restored < LEAST_RESTORED) return "open";
   if (bound === null) return null;
   return high <= bound ? "reached" : "open";

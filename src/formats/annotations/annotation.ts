@@ -2,7 +2,7 @@ import type { Document } from "../../text/document.ts";
 import { compareSpans, type Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 
-/** What somebody marked in a text: what annotation formats have in common. */
+/** A marked span of a text: what annotation formats have in common. */
 export interface Annotation {
   readonly label: string;
   /** What it covers, in text order, in UTF-16 code units; more than one where it is discontinuous. */
@@ -11,7 +11,7 @@ export interface Annotation {
   readonly score?: number;
   /** Which recogniser found it. */
   readonly source?: string;
-  /** What somebody wrote about it. */
+  /** The annotator's note on it. */
   readonly note?: string;
 }
 
@@ -25,7 +25,7 @@ export interface AnnotatedText {
   readonly annotations: readonly Annotation[];
   /** What the file holds beside them, which no other format of ours does, by kind. */
   readonly others: Counts;
-  /** Nobody has annotated it: it is no text without names. */
+  /** It is not annotated: that does not mean that it holds no names. */
   readonly isUnannotated?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { decodeUtf8, requireExisting } from "../../base/files.ts";
 import { createDocument } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
@@ -110,7 +110,8 @@ async function refuseLarge(path: string, maximum: number): Promise<void> {
   requireExisting(path, "file of an annotated note (one without annotations has an empty .ann file)");
   const { size } = await stat(path);
   if (size <= maximum) return;
-  throw new UnnameError("input-format", `${path}: expected at most ${maximum} bytes, found ${size}. Cut the note up.`, {
-    details: { path, expected: maximum, found: size },
+  throw fileError("input-format", path, `expected at most ${maximum} bytes, found ${size}. Cut the note up.`, {
+    expected: maximum,
+    found: size,
   });
 }

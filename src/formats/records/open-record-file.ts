@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { createBratRecordFile } from "./brat-record-file.ts";
 import { createByteRecordFile } from "./byte-record-file.ts";
 import { detectCompression } from "./detect-compression.ts";
@@ -29,7 +29,14 @@ export interface RecordFileOptions {
 
 /** The field that holds the text unless told otherwise. */
 export const DEFAULT_TEXT_FIELD = "text";
-export const FORMATS_WITHOUT_FIELDS: readonly RecordFormat[] = ["txt", "lines", "brat"];
+export const FORMATS_WITHOUT_FIELDS = ["txt", "lines", "brat"] as const satisfies readonly RecordFormat[];
+
+/** Whether a format's records have named fields. */
+export function hasFields(
+  format: RecordFormat,
+): format is Exclude<RecordFormat, (typeof FORMATS_WITHOUT_FIELDS)[number]> {
+  return !FORMATS_WITHOUT_FIELDS.some((one) => one === format);
+}
 /** A record is held in memory some times over while it is worked on. */
 export const DEFAULT_MAX_RECORD_BYTES = 64 * 1024 * 1024;
 
@@ -42,10 +49,8 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
   const compression = options.compression ?? (await detectCompression(path));
   const { textFields = [DEFAULT_TEXT_FIELD], groupField, dropFields = [], maskFields = [] } = options;
   const roles = { textFields, dropFields, maskFields, ...(groupField !== undefined && { groupField }) };
-  if (groupField !== undefined && FORMATS_WITHOUT_FIELDS.includes(format)) {
-    throw new UnnameError("usage", `${path}: --group-field names a field of records, and this is text. Leave it out.`, {
-      details: { path },
-    });
+  if (groupField !== undefined && !hasFields(format)) {
+    throw fileError("usage", path, "--group-field names a field of records, and this is text. Leave it out.");
   }
   const read = options.content === undefined ? {} : { content: options.content };
   const ofBytes = { format, compression, maxRecordBytes, ...read };
@@ -63,7 +68,7 @@ export async function openRecordFile(path: string, options: RecordFileOptions): 
     }
     case "brat":
       if (compression === "none") return createBratRecordFile(path, maxRecordBytes);
-      throw new UnnameError("usage", `${path}: packed BRAT is not read. Unpack it.`, { details: { path } });
+      throw fileError("usage", path, "packed BRAT is not read. Unpack it.");
     case "parquet": {
       // Its libraries take a while to load.
       const { openParquetRecordFile } = await import("./parquet/parquet-record-file.ts");

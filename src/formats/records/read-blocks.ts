@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import type { ByteStream } from "./open-bytes.ts";
 import type { RecordRange } from "./record-codec.ts";
 import { recordError } from "./record-error.ts";
@@ -94,9 +94,10 @@ function tooLarge(place: Parameters<typeof recordError>[0], maxRecordBytes: numb
 }
 
 function cutOff(path: string, expected: number, found: number): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${expected} bytes, found ${found}: the file became shorter while it was read. Start again.`,
-    { details: { path, expected, found } },
+    path,
+    `expected ${expected} bytes, found ${found}: the file became shorter while it was read. Start again.`,
+    { expected, found },
   );
 }

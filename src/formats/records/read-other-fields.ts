@@ -1,6 +1,6 @@
 import { detectCompression } from "./detect-compression.ts";
 import { plainFieldName } from "./field-path.ts";
-import { openRecordFile, type RecordFileOptions } from "./open-record-file.ts";
+import { hasFields, openRecordFile, type RecordFileOptions } from "./open-record-file.ts";
 import { readHeaderNames } from "./read-header.ts";
 import { WHOLE_FILE } from "./record-codec.ts";
 
@@ -27,7 +27,7 @@ export async function* readFieldValues(
   textColumns: readonly string[] = [],
   isWanted: (value: string) => boolean = holdsLetters,
 ): AsyncGenerator<readonly FieldValue[], void, void> {
-  if (format !== "jsonl" && format !== "csv" && format !== "tsv" && format !== "parquet") return;
+  if (!hasFields(format)) return;
   const packing = compression ?? (await detectCompression(path));
   const base = { compression: packing, ...(maxRecordBytes !== undefined && { maxRecordBytes }) };
   let left = records;

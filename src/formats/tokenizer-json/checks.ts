@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 
 /** Largest vocabulary accepted, in entries: four times the largest multilingual one published (XLM-V, 1 million). */
 export const MAX_ENTRIES = 4_000_000;
@@ -10,10 +10,10 @@ export function isId(value: unknown): value is number {
 
 /** An `input-format` error for a tokenizer file. `expected` says what should stand where; it holds no entry's text. */
 export function malformed(path: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${expected}. Save the tokenizer again with Hugging Face tokenizers.`,
-    { details: { path } },
+    path,
+    `expected ${expected}. Save the tokenizer again with Hugging Face tokenizers.`,
   );
 }
 
@@ -21,9 +21,10 @@ export function malformed(path: string, expected: string): UnnameError {
 export function unsupported(path: string, part: string): UnnameError {
   // What a file calls its parts is quoted, but no more of it than a name can be.
   const shown = part.slice(0, 80);
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: ${shown} is not supported, and leaving it out would give other tokens. docs/reference/models.md lists the tokenizers that are.`,
-    { details: { path, part: shown } },
+    path,
+    `${shown} is not supported, and leaving it out would give other tokens. docs/reference/models.md lists the tokenizers that are.`,
+    { part: shown },
   );
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { malformed, MAX_ENTRIES } from "./checks.ts";
 
 /** A merge rule, both parts as the vocabulary spells them. */
@@ -24,10 +24,11 @@ export function parseMerges(
       throw malformed(path, `merge ${index} to be two tokens, "a b" or ["a", "b"]`);
     }
     if (!vocab.has(left) || !vocab.has(right) || !vocab.has(left + withoutPrefix(right, continuingPrefix))) {
-      throw new UnnameError(
+      throw fileError(
         "checkpoint-mismatch",
-        `${path}: merge ${index} of ${value.length} names a token that the vocabulary does not hold. Loaders refuse such a file; rewrite the original checkpoint again.`,
-        { details: { path, merge: index } },
+        path,
+        `merge ${index} of ${value.length} names a token that the vocabulary does not hold. Loaders refuse such a file; rewrite the original checkpoint again.`,
+        { merge: index },
       );
     }
     return parts as TokenizerMerge;

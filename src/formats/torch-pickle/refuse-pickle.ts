@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { printableName } from "../printable-name.ts";
 
 /** Where a pickle lies, for errors. */
@@ -24,9 +24,9 @@ export function refusedPickle(place: PicklePlace, at: number, expected: string, 
 
 /** An error about the file as a whole, or about one of its tensors. */
 export function damagedTorchFile(path: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${expected}. Copy the file again, or save it again with torch.save.`,
-    { details: { path } },
+    path,
+    `expected ${expected}. Copy the file again, or save it again with torch.save.`,
   );
 }

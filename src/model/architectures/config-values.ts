@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import type { AbsoluteConfig, Activation } from "./network-config.ts";
 
 /** Largest numbers accepted: several times those of any published encoder, small enough that products stay exact. */
@@ -176,18 +176,20 @@ export function rotaryBase(config: ConfigJson, { layerType, oldKey, fallback }: 
 }
 
 export function malformed(path: string, key: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${key} to be ${expected}. Is this a masked language model's config?`,
-    { details: { path, key } },
+    path,
+    `expected ${key} to be ${expected}. Is this a masked language model's config?`,
+    { key },
   );
 }
 
 export function unsupported(path: string, key: string, expected: string, found: unknown): UnnameError {
   const written = JSON.stringify(found)?.slice(0, 60) ?? "nothing";
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: expected ${key} to be ${expected}, found ${written}. Export the model to model.onnx and put it into the folder: unname then reads that (docs/reference/models.md).`,
-    { details: { path, key } },
+    path,
+    `expected ${key} to be ${expected}, found ${written}. Export the model to model.onnx and put it into the folder: unname then reads that (docs/reference/models.md).`,
+    { key },
   );
 }

@@ -10,7 +10,7 @@ import { defineArchitecture } from "./architecture.ts";
 import { type ConfigJson, malformed, MAX_POSITIONS, positionsBehindPadding, readAbsolute } from "./config-values.ts";
 import type { AbsoluteConfig } from "./network-config.ts";
 
-/** Longformer without global attention, which nobody asks for when a mask is filled: each token looks as far as its layer's window. */
+/** Longformer without global attention, which is not used to fill a mask: each token looks as far as its layer's window. */
 interface LongformerConfig extends AbsoluteConfig {
   /** For each layer: the largest distance that it looks over. */
   readonly windows: readonly number[];

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Tensor } from "onnxruntime-node";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import type { Tokenizer } from "../checkpoint.ts";
 import { createFeeds, KNOWN_INPUTS } from "../feeds.ts";
@@ -106,17 +106,19 @@ export async function openTokenClassifier(
 }
 
 function unknownInputs(path: string, unknown: readonly string[]): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the token-classification task.`,
-    { details: { path, unknown } },
+    path,
+    `expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the token-classification task.`,
+    { unknown },
   );
 }
 
 function otherLabels(path: string, expected: number, found: number | undefined): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-mismatch",
-    `${path}: predicts ${found ?? 0} labels, config.json names ${expected}. Are these files of one model?`,
-    { details: { path, expected, found: found ?? 0 } },
+    path,
+    `predicts ${found ?? 0} labels, config.json names ${expected}. Are these files of one model?`,
+    { expected, found: found ?? 0 },
   );
 }

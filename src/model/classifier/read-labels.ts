@@ -1,8 +1,8 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 
 /** Most labels of a classifier: several times those of any published one. */
 const MOST_LABELS = 10_000;
-/** What transformers calls labels that nobody named. */
+/** What transformers calls labels without a name. */
 const NAMELESS = /^LABEL_\d+$/u;
 
 /**
@@ -21,17 +21,19 @@ export function readLabels(config: Readonly<Record<string, unknown>>, path: stri
     labels[Number(index)] = label;
   }
   if (!labels.some((label) => NAMELESS.test(label))) return labels;
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected id2label to name the labels (O, B-PER, I-PER, …), found LABEL_0 and the like. Write in the names that the model was trained with.`,
-    { details: { path, key: "id2label" } },
+    path,
+    "expected id2label to name the labels (O, B-PER, I-PER, …), found LABEL_0 and the like. Write in the names that the model was trained with.",
+    { key: "id2label" },
   );
 }
 
 function malformed(path: string, expected: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected id2label to hold ${expected}. Is this a token classifier's config?`,
-    { details: { path, key: "id2label" } },
+    path,
+    `expected id2label to hold ${expected}. Is this a token classifier's config?`,
+    { key: "id2label" },
   );
 }

@@ -1,6 +1,6 @@
 import type { GraphProto, NodeProto, ValueInfoProto } from "onnx-buf";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 
 /**
  * The name of the tensor with the logits `[batch, sequence, vocabulary]`, or labels in place of the vocabulary, whatever the exporter called it: the output named
@@ -15,10 +15,10 @@ export function findLogits(graph: GraphProto, vocabularySize: number, path: stri
   const possible = outputs.filter((output) => mayBeLogits(output, vocabularySize));
   const found = [called, sized, possible].find((candidates) => candidates.length > 0) ?? [];
   if (found.length === 1) return beforeSoftmax(graph, (found[0] as ValueInfoProto).name);
-  throw new UnnameError(
+  throw fileError(
     "checkpoint-unsupported",
-    `${path}: expected one output of logits [batch, sequence, ${vocabularySize}], found ${outputs.map(({ name }) => name.slice(0, 60)).join(", ") || "none"}. Export the model for the ${task} task.`,
-    { details: { path } },
+    path,
+    `expected one output of logits [batch, sequence, ${vocabularySize}], found ${outputs.map(({ name }) => name.slice(0, 60)).join(", ") || "none"}. Export the model for the ${task} task.`,
   );
 }
 

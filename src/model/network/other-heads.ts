@@ -1,12 +1,10 @@
 import type { Architecture } from "../architectures/architecture.ts";
+import { ARCHITECTURES } from "../architectures/registry.ts";
 
-/** Modules that encoders and their wrappers are saved under: whatever is in them takes part in predicting, adapters too. */
-const ENCODERS: ReadonlySet<string> = new Set(
-  (
-    "albert bert deberta distilbert electra longformer mpnet nomic_bert roberta roberta_prelayernorm " +
-    "model base_model module encoder embeddings transformer layers"
-  ).split(" "),
-);
+/** Modules that wrappers and models of other programs hold an encoder in. */
+const WRAPPERS = ["model", "base_model", "module", "encoder", "embeddings", "transformer", "layers"];
+/** Whatever is in these takes part in predicting, adapters too. */
+const ENCODERS: ReadonlySet<string> = new Set([...ARCHITECTURES.map(({ encoder }) => encoder), ...WRAPPERS]);
 
 /**
  * The modules of tensors that belong to heads of other tasks (`classifier`, `cls.species`), as transformers leaves them out of a masked

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { createStepBound } from "./step-bound.ts";
 import { createTimedMatcher, type Match } from "./timed-matcher.ts";
@@ -60,10 +60,11 @@ export function boundPattern(pattern: RegExp, place: PatternPlace, mostMs = MOST
 }
 
 function failed({ path, place, written }: PatternPlace, problem: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: the pattern ${showPattern(written)} at ${place} ${problem}, and save the tokenizer again.`,
-    { details: { path, place } },
+    path,
+    `the pattern ${showPattern(written)} at ${place} ${problem}, and save the tokenizer again.`,
+    { place },
   );
 }
 

@@ -33,7 +33,7 @@ export function voteRecognisers(recognisers: readonly Recogniser[], least: numbe
   };
 }
 
-/** Of names, whether persons or places, by themselves: what else somebody sees there takes no vote from them, and is cut round them. */
+/** Of names, whether persons or places, by themselves: what else a recogniser finds there takes no vote from them, and is cut round them. */
 function countVotes(found: readonly (readonly Span[])[], least: number, text: string): Span[] {
   const sorted = found.map((spans) => sortFindings(text, spans));
   const elect = (kind: "names" | "others") =>

@@ -6,7 +6,7 @@ export function isLean(lean: number): boolean {
   return lean >= LEAN.least && lean <= LEAN.most;
 }
 
-/** A false mark also spoils the words beside it, which a model then learns in a sentence that nobody wrote: so many count as lost too. */
+/** A false mark also spoils the words beside it, which a model then learns in a changed sentence: so many count as lost too. */
 const SPOILT_WORDS = 3;
 
 /**

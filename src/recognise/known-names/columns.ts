@@ -28,7 +28,7 @@ export function columnOf(heading: string): Column | undefined {
   return COLUMN_OF.get(foldSurface(heading).replace(/[_-]+/g, " "));
 }
 
-/** Whether a column of this kind names somebody by itself. */
+/** Whether a column of this kind names a person by itself. */
 export function holdsNames(column: Column | undefined): boolean {
   return column === "name" || column === "given" || column === "surname";
 }

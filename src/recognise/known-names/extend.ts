@@ -89,7 +89,7 @@ function isGivenPart(
     if (isRelated || (isInitial && [...word].length === 1)) continue;
     if (!name.mayBeGiven(piece)) return false;
     if (isInitial) continue;
-    // "Jan" for a listed "J.": a word that nobody listed.
+    // "Jan" for a listed "J.": an unlisted word.
     if ((index.initialBits(node) & BARE) === 0 || TITLES.has(word) || PARTICLES.has(word) || !mayBeNew) return false;
     unknown.push(piece);
   }

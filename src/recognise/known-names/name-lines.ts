@@ -1,3 +1,4 @@
+import { isObject } from "../../base/json-values.ts";
 import { readJsonLines } from "../../base/files.ts";
 import { type Column, columnOf, EXPECTED_COLUMNS, holdsNames } from "./columns.ts";
 import { toNameRow, type UseRow } from "./name-row.ts";
@@ -19,7 +20,7 @@ export async function readNameLines(path: string, use: UseRow): Promise<void> {
 
 function cellsOf(value: unknown): (readonly [Column, string])[] | undefined {
   if (typeof value === "string") return [["name", value]];
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  if (!isObject(value)) return undefined;
   const columns = Object.keys(value).map(columnOf);
   if (columns.includes(undefined) || !columns.some(holdsNames)) return undefined;
   const cells: (readonly [Column, string])[] = [];

@@ -4,7 +4,7 @@ import { PARTICLES } from "./particles.ts";
 const WORD = /[\p{L}\p{M}]+/gu;
 /** A word of so few letters before a full stop is an initial. */
 const LONGEST_INITIAL = 2;
-/** One letter tells nobody's name. */
+/** One letter is too short for a name. */
 const FEWEST_LETTERS = 2;
 
 /** The folded words of a name as it is written, without initials and particles. */

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
 import { EXPECTED_COLUMNS } from "./columns.ts";
 import { readNameLines } from "./name-lines.ts";
@@ -29,7 +29,7 @@ export async function readNames(path: string, add: (name: KnownName, label: stri
 
 /**
  * The names of a list, as it writes them: whole names, given names and surnames, each cell for itself. Initials and particles in
- * columns of their own are left out, for they name nobody.
+ * columns of their own are left out, for they identify no person.
  *
  * A list is UTF-8: JSON Lines (`.jsonl`; a text, or an object whose keys are headings) or a table with headings, separated by
  * commas, semicolons or tabs. Rows without any letter are skipped. Throws `input-missing`, `input-encoding`, `input-format` with file
@@ -55,9 +55,9 @@ async function readRows(path: string, use: (row: NameRow) => number): Promise<vo
   if (/\.jsonl$/iu.test(path)) await readNameLines(path, count);
   else readNameTable(await readTextFile(path, "list of names"), path, count);
   if (found > 0) return;
-  throw new UnnameError(
+  throw fileError(
     "input-empty",
-    `${path}: expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers no person.`,
-    { details: { path } },
+    path,
+    `expected names (${EXPECTED_COLUMNS}), found none: a list without a name covers no person.`,
   );
 }

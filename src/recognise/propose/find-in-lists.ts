@@ -15,7 +15,7 @@ import { LANGUAGES } from "../rules/languages/languages.ts";
 interface Entry {
   /** How the line is built: what stands before the name, and what behind it. */
   readonly kind: string;
-  /** Somebody was found there. */
+  /** A person was found there. */
   readonly isPerson: boolean;
   /** Of the name, or of the words that stand in its place; code units. */
   readonly start: number;

@@ -108,7 +108,7 @@ function extendOverRelative(
   return mayBeRelative(text, from, to, start, settings) ? first - 1 : first;
 }
 
-/** Two words of a name, or one with initials, always name somebody; one word does so by its place. */
+/** Two words of a name, or one with initials, always name a person; one word does so by its place. */
 function isNamed(
   name: NameText,
   group: Group,

@@ -50,7 +50,7 @@ export function createPlaceJudge(
       return likeness === "misspelt" || word.length >= SHORTEST_SMALL_NICKNAME;
     }
     if (likeness === "misspelt") return false;
-    // "Sra. Cabeza", "mw. zomer"; but "la madre cabeza" is nobody's way to write.
+    // "Sra. Cabeza", "mw. zomer"; but "la madre cabeza" is not written.
     if (/^\.?[ \t\u00a0]*$/.test(before.gap) && words.roles.has(before.word))
       return !settings.isFunctionWord(word) || isCapital;
     const isStart = startsSentence(before, start);

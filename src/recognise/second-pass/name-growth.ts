@@ -199,7 +199,7 @@ export class NameGrowth {
     return mayBeGivenName(text, tokens.start[piece] as number, tokens.end[piece] as number, word, this.settings);
   }
 
-  /** Not a word that nobody listed: a letter, an abbreviation, letters in a row or another word of a name. */
+  /** Not an unlisted word: a letter, an abbreviation, letters in a row or another word of a name. */
   private mayBeKnown(piece: number): boolean {
     const { text, tokens } = this.tokens;
     const [start, end] = [tokens.start[piece] as number, tokens.end[piece] as number];

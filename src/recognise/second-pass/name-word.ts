@@ -41,7 +41,7 @@ export class NameWord implements SpanName, NameTraces {
   readonly surface: string;
   /** Folded. */
   readonly word: string;
-  /** False for particles and single letters, which tell nobody's name. */
+  /** False for particles and single letters, which do not identify a person. */
   readonly isTelling: boolean;
   readonly initialBits = 0;
   readonly hasParticles = false;

@@ -11,7 +11,7 @@ const cache = new Map<string, readonly string[]>();
 const loaded = new Map<NoteLanguage, ReadonlyMap<string, readonly string[]>>();
 
 /**
- * What somebody with a given name (folded) may also be called in a language: nicknames, the names of which it is one, and regular
+ * What a person with a given name (folded) may also be called in a language: nicknames, the names of which it is one, and regular
  * diminutives; folded. Empty for few names: the diminutives are made by rule.
  */
 export function nicknamesOf(name: string, language: NoteLanguage): readonly string[] {

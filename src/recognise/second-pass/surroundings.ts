@@ -74,7 +74,7 @@ function isLineBreak(text: string, index: number): boolean {
   return classOfUnit(text, index) === LINE_BREAK;
 }
 
-/** What stands on the next line of a form is another field's, or nobody's. */
+/** The next line of a form belongs to another field, or to none. */
 export function hasLineBreak(text: string, from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (isLineBreak(text, i)) return true;
   return false;

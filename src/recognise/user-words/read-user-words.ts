@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
 import { sha256 } from "../../base/hash.ts";
 import { foldWord } from "../../text/fold.ts";
@@ -55,10 +55,7 @@ async function readWordFile(path: string, flag: string): Promise<WordFile> {
     }
     phrases.push({ words, line: index + 1 });
   }
-  if (phrases.length === 0)
-    throw new UnnameError("input-empty", `${path}: expected words for ${flag}, one a line, found none.`, {
-      details: { path },
-    });
+  if (phrases.length === 0) throw fileError("input-empty", path, `expected words for ${flag}, one a line, found none.`);
   return { phrases, sha256: sha256(text) };
 }
 

@@ -5,7 +5,7 @@ import { replaceDigits } from "./replace-digits.ts";
 
 const set = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Domains that millions have, which tell of nobody. */
+/** Domains that millions use, which identify no person. */
 const PROVIDERS =
   set(`gmail hotmail outlook live yahoo icloud ziggo kpnmail kpnplanet planet xs4all upcmail hetnet telefonica libero alice tiscali
   virgilio aruba btinternet sky virginmedia googlemail msn aol`);

@@ -1,7 +1,7 @@
 import { foldWord } from "../../text/fold.ts";
 
 /**
- * Whether a word may stand in a document as somebody's surrogate: it stands nowhere in it, so it is no part of the original, of another's
+ * Whether a word may be a surrogate in a document: it stands nowhere in it, so it is no part of the original, of another's
  * name, found or missed, nor anything else that is written there.
  */
 export type IsFree = (word: string) => boolean;
@@ -33,7 +33,7 @@ function hasWord(folded: string, word: string): boolean {
 const CONSONANTS = "bdfgklmnprstv";
 const VOWELS = "aeio";
 
-/** A pronounceable word that nobody chose, where lists have none left. */
+/** A pronounceable word made at random, where lists have none left. */
 export function inventWord(bytes: Uint8Array, isFree: IsFree): string {
   for (let shift = 0; ; shift++) {
     let word = "";

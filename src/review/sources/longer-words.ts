@@ -4,7 +4,7 @@ import type { CorpusEvidence } from "../candidate-evidence.ts";
 /**
  * Of each entry how often the corpora hold longer words that it is a part of, in names and elsewhere: an entry that begins a word by being begun
  * with, any other wherever it stands in the word, compared in any case and without accents; by token id, no entry that is part of none. What
- * many ordinary words are built with is in the vocabulary because of these, though somebody may be called so (`Ver`, `Lijk`). Time grows with
+ * many ordinary words are built with is in the vocabulary because of these, though they may be names (`Ver`, `Lijk`). Time grows with
  * the number of distinct words, times the letters of a word, times those of the longest entry.
  */
 export function countLongerWords(

@@ -28,7 +28,7 @@ const BUTTONS: readonly ShortCommand[] = [
   "quit",
 ];
 
-/** Not within the template: the program that joins the modules would rewrite one that closes a script, with a package that nobody installs. */
+/** Not within the template: the program that joins the modules would rewrite one that closes a script, with a package that is not installed. */
 const SCRIPT = '<script type="module" src="web/page/main.js"></script>';
 
 /** The page of a review, without any entry: its script asks for those. Everything that is put in is escaped. */

@@ -77,7 +77,7 @@ function readTag(text: string, start: number, closed: ReadonlySet<string>): Tag 
 
 function kindOf(written: string, closed: ReadonlySet<string>, isEmpty: boolean): Tag["kind"] | undefined {
   const lower = written.toLowerCase();
-  // "<Mark>" is somebody, "<mark>" an element.
+  // "<Mark>" is a person, "<mark>" an element.
   if (written === lower || written === written.toUpperCase()) {
     if (INLINE_ELEMENTS.has(lower)) return "inline";
     if (BLOCK_ELEMENTS.has(lower)) return "block";

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { isObject } from "../../base/json-values.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
 import { parseJson } from "../../formats/parse-json.ts";
@@ -36,10 +36,10 @@ export async function requireAgreement(directory: string, json: TokenizerJson): 
     const path = join(directory, name);
     const found = existsSync(path) ? await compare(json, path) : undefined;
     if (found === undefined) continue;
-    throw new UnnameError(
+    throw fileError(
       "checkpoint-mismatch",
-      `${path}: expected the same vocabulary as in tokenizer.json, found ${found}. Save the tokenizer again so that its files agree.`,
-      { details: { path } },
+      path,
+      `expected the same vocabulary as in tokenizer.json, found ${found}. Save the tokenizer again so that its files agree.`,
     );
   }
 }

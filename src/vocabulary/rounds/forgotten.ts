@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../../base/files.ts";
 import { syncPath } from "../../base/sync-path.ts";
 
@@ -26,9 +26,7 @@ export async function readForgotten(privateDirectory: string): Promise<readonly 
   if (!existsSync(path)) return [];
   const forgotten = parse(await readTextFile(path));
   if (forgotten !== undefined) return forgotten;
-  throw new UnnameError("input-format", `${path}: damaged. Remove it: it only says when a mapping was destroyed.`, {
-    details: { path },
-  });
+  throw fileError("input-format", path, "damaged. Remove it: it only says when a mapping was destroyed.");
 }
 
 /** Adds to the record; returns when it is on the disk. */

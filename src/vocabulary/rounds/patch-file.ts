@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 
 /** Before each stretch of bytes: where it goes (u64) and its length (u32), little-endian. */
 const RECORD_BYTES = 12;
@@ -80,7 +80,5 @@ async function* readPatch(path: string): AsyncGenerator<{ readonly offset: numbe
 }
 
 function damaged(path: string): UnnameError {
-  return new UnnameError("input-format", `${path}: cut short or damaged. Copy the private folder again.`, {
-    details: { path },
-  });
+  return fileError("input-format", path, "cut short or damaged. Copy the private folder again.");
 }

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, readTextFile, refuseExisting, writeFileAtomic } from "../../base/files.ts";
 import { type StagedFolder, stageFolder } from "../../base/staged-folder.ts";
 import { syncPath } from "../../base/sync-path.ts";
@@ -36,17 +36,17 @@ export const STATE_FILE = "rounds.json";
 /**
  * Finds out what became of a rewrite that was killed while its folder was about to appear. If the folder did appear, its
  * mapping stands; if it is still in its staging place, it never did, and the mapping is again that of the result before. If
- * neither can be said (somebody moved it), the mapping stays: it is never taken from a result that may be in use.
+ * neither can be said (it was moved), the mapping stays: it is never taken from a result that may be in use.
  * Throws `output-exists` if the other rewrite is still running.
  */
 export async function settlePending(privateDirectory: string): Promise<void> {
   const { pending, published } = await readState(privateDirectory);
   if (pending === undefined) return;
   if (pending.writer !== WRITER && !hasEnded(pending.writer)) {
-    throw new UnnameError(
+    throw fileError(
       "output-exists",
-      `${privateDirectory}: another rewrite, running or ended on another machine, is writing here. Wait for it; if there is none, remove ${STATE_FILE} there and run this again with --force.`,
-      { details: { path: privateDirectory } },
+      privateDirectory,
+      `another rewrite, running or ended on another machine, is writing here. Wait for it; if there is none, remove ${STATE_FILE} there and run this again with --force.`,
     );
   }
   await removeLeftovers(join(privateDirectory, MAPPING_FILE));

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename, dirname, join, resolve, sep } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 
 /**
  * Throws `usage` where folders of a rewrite would mix: the output in the model (or the model itself, whose other files would go), the model
@@ -19,11 +19,9 @@ export function refuseInside(outputDirectory: string, privateDirectory: string, 
     [hidden, model],
   ] as const) {
     if (inner[1] !== outer[1] && !inner[1].startsWith(outer[1] + sep)) continue;
-    throw new UnnameError(
-      "usage",
-      `${inner[1]}: expected the ${inner[0]} outside the ${outer[0]} ${outer[1]}. Name another.`,
-      { details: { path: inner[1], outside: outer[1] } },
-    );
+    throw fileError("usage", inner[1], `expected the ${inner[0]} outside the ${outer[0]} ${outer[1]}. Name another.`, {
+      outside: outer[1],
+    });
   }
 }
 

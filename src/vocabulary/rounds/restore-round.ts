@@ -2,7 +2,7 @@ import { constants, existsSync } from "node:fs";
 import { chmod, copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
 import { sha256File } from "../../base/hash.ts";
 import { applyPatch } from "./patch-file.ts";
 import type { UndoFile, UndoRecord } from "./undo-bundle.ts";
@@ -44,10 +44,11 @@ export async function restoreRound(
     await mkdir(dirname(restored), { recursive: true });
     await restoreFile(file, bundle, rewritten, restored);
     if ((await sha256File(restored)) === file.before) continue;
-    throw new UnnameError(
+    throw fileError(
       "verification-failed",
-      `${bundle}: ${file.path} does not come out as it was: the private folder is damaged. Nothing was written; copy the private folder again.`,
-      { details: { path: bundle, file: file.path } },
+      bundle,
+      `${file.path} does not come out as it was: the private folder is damaged. Nothing was written; copy the private folder again.`,
+      { file: file.path },
     );
   }
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { parseFields } from "../../base/json-values.ts";
 import { readTextFile } from "../../base/files.ts";
 import type { CheckpointDigests } from "../../model/digest-checkpoint.ts";
@@ -51,9 +51,7 @@ export async function readUndoRecord(bundle: string): Promise<UndoRecord> {
   const text = await readTextFile(path, "record of a rewrite");
   const record = parse(text);
   if (record !== undefined) return record;
-  throw new UnnameError("input-format", `${path}: expected ${EXPECTED}. Copy the private folder again.`, {
-    details: { path },
-  });
+  throw fileError("input-format", path, `expected ${EXPECTED}. Copy the private folder again.`);
 }
 
 function parse(text: string): UndoRecord | undefined {

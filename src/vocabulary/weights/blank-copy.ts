@@ -20,7 +20,7 @@ export interface BlankedCopy {
   readonly overwrites: readonly Overwrite[];
   /** Of the source, before it was copied. */
   readonly stamp: string;
-  /** Of the source, where somebody else takes it: waited for last. */
+  /** Of the source, where it is taken elsewhere: waited for last. */
   readonly sum?: Promise<FileSum | undefined> | undefined;
   /** Told where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
   readonly onDifference?: ((offset: number, bytes: Uint8Array) => void | Promise<void>) | undefined;
@@ -28,7 +28,7 @@ export interface BlankedCopy {
 
 /**
  * Writes into a copy what is overwritten in it, and returns both sums: those of the source, as it is read, with the overwrites. It is
- * read once, and not at all where somebody else takes its sum and nothing is overwritten.
+ * read once, and not at all where its sum is taken elsewhere and nothing is overwritten.
  * Throws `checkpoint-mismatch` if the source changes meanwhile or has since its stamp was taken.
  */
 export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {

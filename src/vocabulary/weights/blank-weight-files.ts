@@ -33,7 +33,7 @@ export interface BlankOptions {
   readonly joining?: JoiningRows;
   /** `mean` overwrites what the weights hold of removed tokens; `keep` copies alone. */
   readonly mode: "mean" | "keep";
-  /** Sums of the original files, where somebody else takes them: waited for last. */
+  /** Sums of the original files, where they are taken elsewhere: waited for last. */
   readonly sums?: Promise<FileSums>;
   /** {@link copyWeightFiles} into `target`, if it has been begun. */
   readonly copying?: Promise<FileStamps>;

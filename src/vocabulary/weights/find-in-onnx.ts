@@ -1,6 +1,6 @@
 import { type GraphProto, type ModelProto, type TensorProto, TensorProto_DataType } from "onnx-buf";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import type { ExternalTensor } from "../../formats/onnx-external.ts";
 import { tensorsOf } from "../../formats/onnx-tensors.ts";
 import { printableName } from "../../formats/printable-name.ts";
@@ -205,9 +205,9 @@ function refuse(path: string, tensor: TensorProto, expected: string): UnnameErro
 }
 
 function unsupported(path: string, problem: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: ${problem}. Move this file away, rewrite the checkpoint, and export or quantise the result.`,
-    { details: { path } },
+    path,
+    `${problem}. Move this file away, rewrite the checkpoint, and export or quantise the result.`,
   );
 }

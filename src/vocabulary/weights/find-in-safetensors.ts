@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import type { Architecture } from "../../model/architectures/architecture.ts";
@@ -84,13 +84,14 @@ function unknown(path: string, name: string, modelType: string): UnnameError {
 }
 
 function misshapen(path: string, { name, shape }: StoredTensor, vocabularySize: number): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-mismatch",
-    `${path}: expected ${printableName(name)} to have one or two dimensions and ${vocabularySize} rows, found [${shape.join(", ")}]. Are these the weights of this config.json?`,
-    { details: { path, tensor: printableName(name) } },
+    path,
+    `expected ${printableName(name)} to have one or two dimensions and ${vocabularySize} rows, found [${shape.join(", ")}]. Are these the weights of this config.json?`,
+    { tensor: printableName(name) },
   );
 }
 
 function unsupported(path: string, message: string): UnnameError {
-  return new UnnameError("checkpoint-unsupported", `${path}: ${message}`, { details: { path } });
+  return fileError("checkpoint-unsupported", path, `${message}`);
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { forEachRows, readNumbers } from "./read-numbers.ts";
 import { type StoredNumbers, viewNumbers } from "./dtypes.ts";
@@ -89,9 +89,10 @@ function addColumns(
 
 function noNumber({ path, name }: StoredNumbers, column: number): UnnameError {
   const tensor = printableName(name);
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: tensor ${tensor}: expected finite numbers in the rows of kept entries, found others in column ${column}. The training has diverged, or the file is damaged: copy or train it again.`,
-    { details: { path, tensor, column } },
+    path,
+    `tensor ${tensor}: expected finite numbers in the rows of kept entries, found others in column ${column}. The training has diverged, or the file is damaged: copy or train it again.`,
+    { tensor, column },
   );
 }

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { decodeNumbers, encodeNumbers, isWhole, type NumberType, type StoredNumbers, WHOLE_NUMBERS } from "./dtypes.ts";
 import type { ZeroPoints } from "./vocabulary-tensors.ts";
@@ -54,9 +54,10 @@ function asStored(value: number, type: NumberType): number {
 
 function fixedZeroPoints(path: string, name: string): UnnameError {
   const tensor = printableName(name);
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: tensor ${tensor} is quantised with a zero point for each entry that is stored as numbers of varying length, expected one for all, or raw bytes. Rewrite the model before it is quantised.`,
-    { details: { path, tensor } },
+    path,
+    `tensor ${tensor} is quantised with a zero point for each entry that is stored as numbers of varying length, expected one for all, or raw bytes. Rewrite the model before it is quantised.`,
+    { tensor },
   );
 }

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix } from "node:path";
 
 import type { ModelProto } from "onnx-buf";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { checkExternalData, type ExternalTensor } from "../../formats/onnx-external.ts";
 import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
 import { printableName } from "../../formats/printable-name.ts";
@@ -41,9 +41,9 @@ export async function readExported(directory: string, file: string): Promise<Exp
 }
 
 function noData(path: string, location: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-unsupported",
-    `${path}: expected its weights in data files, found that they lie in ${printableName(location)}. Export the model again.`,
-    { details: { path } },
+    path,
+    `expected its weights in data files, found that they lie in ${printableName(location)}. Export the model again.`,
   );
 }

@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { decodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./dtypes.ts";
 
@@ -63,9 +63,10 @@ export async function readNumbers(numbers: StoredNumbers): Promise<Float32Array>
 }
 
 function shorter(path: string, name: string, byteOffset: number): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-mismatch",
-    `${path}: expected more of tensor ${printableName(name)} at byte ${byteOffset}, found the end of the file: it has changed since it was opened. Start again when nothing writes to it.`,
-    { details: { path, byteOffset } },
+    path,
+    `expected more of tensor ${printableName(name)} at byte ${byteOffset}, found the end of the file: it has changed since it was opened. Start again when nothing writes to it.`,
+    { byteOffset },
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { readAhead } from "../../base/read-ahead.ts";
 
 /** A file's sum, and what tells that the file has not been written to since it was taken. */
@@ -24,10 +24,10 @@ export async function requireStamp(handle: FileHandle, stamp: string, path: stri
 
 /** The error for a file that has another stamp than it had. */
 export function changedSince(path: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-mismatch",
-    `${path}: expected the file as it was when it was opened, found that it has changed since. Start again when nothing writes to it.`,
-    { details: { path } },
+    path,
+    "expected the file as it was when it was opened, found that it has changed since. Start again when nothing writes to it.",
   );
 }
 

@@ -18,7 +18,7 @@ export interface PickledWeights {
   readonly files: readonly string[];
   readonly config: Readonly<Record<string, unknown>>;
   readonly overwrites: readonly Overwrite[];
-  /** Of the original files, where somebody else takes them: waited for last. */
+  /** Of the original files, where they are taken elsewhere: waited for last. */
   readonly sums?: Promise<ReadonlyMap<string, FileSum>> | undefined;
   /** A private folder for what it takes to undo. */
   readonly bundle?: string | undefined;
@@ -28,7 +28,7 @@ export interface PickledWeights {
 const partOf = (index: number) => `pickle-${String(index).padStart(4, "0")}`;
 
 /**
- * Writes pickled weights as safetensors, with what is overwritten in them. To undo that takes the pickles themselves, whole: nobody else writes
+ * Writes pickled weights as safetensors, with what is overwritten in them. To undo that takes the pickles themselves, whole: no other program writes
  * the same bytes. Returns how to undo each file. Throws what reading and writing throw, and `checkpoint-mismatch` if a pickle changes
  * meanwhile.
  */

@@ -7,7 +7,7 @@ import { startWorker } from "./worker-answer.ts";
 export interface WeightsThread {
   /** Of the original files: taken from the start on. */
   readonly sums: Promise<FileSums>;
-  /** {@link blankWeightFiles} with these sums, in copies of the same files. Begins at once, whether somebody waits for it or not. */
+  /** {@link blankWeightFiles} with these sums, in copies of the same files. Begins at once, whether it is waited for or not. */
   blank(task: BlankTask): Promise<BlankedFiles>;
   /** Stops whatever goes on. */
   end(): Promise<unknown>;

@@ -24,7 +24,7 @@ export function startWorker<Answer>(script: URL, workerData: unknown): Answering
       reject(fromSentError(message.failed));
     });
   });
-  // Told to whoever waits for it, if anybody still does.
+  // Sent to the caller, if it still waits.
   answer.catch(() => undefined);
   return {
     answer,

@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import { type FileHandle, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, type UnnameError } from "../../base/errors.ts";
 import { fill } from "../../base/read-ahead.ts";
 import { sha256 } from "../../base/hash.ts";
 import { syncPath } from "../../base/sync-path.ts";
@@ -75,9 +75,10 @@ async function copyTensor(
 }
 
 function shorter(path: string, byteOffset: number): UnnameError {
-  return new UnnameError(
+  return fileError(
     "checkpoint-mismatch",
-    `${path}: expected more bytes at ${byteOffset}, found the end of the file: it has changed since it was opened. Start again when nothing writes to it.`,
-    { details: { path, byteOffset } },
+    path,
+    `expected more bytes at ${byteOffset}, found the end of the file: it has changed since it was opened. Start again when nothing writes to it.`,
+    { byteOffset },
   );
 }

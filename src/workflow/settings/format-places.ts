@@ -43,7 +43,7 @@ function within(shape: Shape, key: string | number): Shape | undefined {
   return shape.others?.isKey(key) === true ? shape.others.shape : undefined;
 }
 
-/** One word alone might name somebody (`adam`): of keys that no shape lists, those of several words. */
+/** One word alone might be a name (`adam`): of keys that no shape lists, those of several words. */
 function hasKey(shape: Shape, key: string): boolean {
   if (typeof shape !== "object" || !("keys" in shape)) return false;
   if (Object.hasOwn(shape.keys, key)) return true;

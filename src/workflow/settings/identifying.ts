@@ -18,7 +18,7 @@ const PATTERNS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/\b(?:fe80|f[cd][0-9a-f]{2}):[0-9a-f:]+|(?:^|[\s["'(=])::1\b|\b(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b/i, "host"],
 ]; // prettier-ignore
 
-/** What kind of thing in a text identifies somebody or some machine: a path, an address, an account, a host; undefined if nothing does. */
+/** What kind of thing in a text identifies a person or a machine: a path, an address, an account, a host; undefined if nothing does. */
 export function identifies(text: string): string | undefined {
   return PATTERNS.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -46,13 +46,13 @@ const TOLD: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** Whether a key is made of known words alone: nobody's name is in it. */
+/** Whether a key is made of known words alone: it holds no name. */
 export function isMadeOfKnownWords(key: string): boolean {
   const words = key.replace(/([a-z])([A-Z])/g, "$1_$2").toLowerCase().split(/[_\d.]+/).filter((word) => word !== ""); // prettier-ignore
   return words.length > 0 && words.every((word) => WORDS.has(word));
 }
 
-/** A key as a public report may write it: `*` for one that might name somebody. */
+/** A key as a public report may write it: `*` for one that might be a name. */
 export function toldKey(key: string): string {
   return TOLD.has(key) || /^\d{1,7}$/.test(key) || isMadeOfKnownWords(key) ? key : "*";
 }

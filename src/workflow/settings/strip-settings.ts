@@ -5,7 +5,7 @@ import type { Shape } from "./shape.ts";
 /** Something taken out of a file, without what it said. */
 export interface Stripped {
   readonly file: string;
-  /** Where it stood: keys joined by dots, `*` for one that might name somebody. */
+  /** Where it stood: keys joined by dots, `*` for one that might be a name. */
   readonly key: string;
   readonly why: string;
   /** How many of these; 1 if absent. */

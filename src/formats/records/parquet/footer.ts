@@ -2,7 +2,7 @@ import type { FileHandle } from "node:fs/promises";
 
 import { parquetMetadata, type FileMetaData } from "hyparquet";
 
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError, UnnameError } from "../../../base/errors.ts";
 import { readAt } from "../../with-regular-file.ts";
 import { type LeafColumn, listLeafColumns } from "./leaf-columns.ts";
 import { readThrift, type ThriftStruct, writeThrift } from "./thrift-compact.ts";
@@ -84,9 +84,7 @@ export async function readFooter(handle: FileHandle, path: string): Promise<Foot
 }
 
 function encrypted(path: string): UnnameError {
-  return new UnnameError("input-format", `${path}: encrypted Parquet is not read. Write it without encryption.`, {
-    details: { path },
-  });
+  return fileError("input-format", path, "encrypted Parquet is not read. Write it without encryption.");
 }
 
 /** A footer as a file ends with it. */

@@ -1,4 +1,4 @@
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError, UnnameError } from "../../../base/errors.ts";
 import { type FieldRole, type FieldRoles, listFieldRoles } from "../field-tree.ts";
 import { isTextColumn, type LeafColumn, typeOfColumn } from "./leaf-columns.ts";
 
@@ -21,9 +21,7 @@ export function findRoleColumns(leaves: readonly LeafColumn[], roles: FieldRoles
     const [leaf] = own;
     const flag = role === "text" ? "--text-field" : `--${role}-field`;
     const fail = (expected: string) =>
-      new UnnameError("input-format", `${path}: expected ${expected} (see ${flag}), found ${describe(leaves)}.`, {
-        details: { path, field },
-      });
+      fileError("input-format", path, `expected ${expected} (see ${flag}), found ${describe(leaves)}.`, { field });
     if (leaf === undefined) throw fail(`a column "${field}"`);
     const isFitting = role === "drop" || isTextColumn(leaf) || (role === "group" && isNumber(leaf));
     if (!isFitting && isNull(leaf))

@@ -3,7 +3,7 @@ import type { FileHandle } from "node:fs/promises";
 
 import type { RowGroup } from "hyparquet";
 
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError, type UnnameError } from "../../../base/errors.ts";
 import { firstInvalidByte } from "../../../base/files.ts";
 import type { CorpusRecord, RecordText } from "../record-codec.ts";
 import { encodingError, recordError, type RecordPlace } from "../record-error.ts";
@@ -59,10 +59,11 @@ export async function* readBatches(
 }
 
 function tooFewRows(path: string, field: string, expected: number, found: number): UnnameError {
-  return new UnnameError(
+  return fileError(
     "input-format",
-    `${path}: expected ${expected} rows in a row group of the column ${field}, found ${found}. Copy the file again.`,
-    { details: { path, column: field, expected, found } },
+    path,
+    `expected ${expected} rows in a row group of the column ${field}, found ${found}. Copy the file again.`,
+    { column: field, expected, found },
   );
 }
 

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError } from "../../../base/errors.ts";
 import { FileField } from "./footer.ts";
 import { setStructs, structsOf, ThriftType, type ThriftStruct } from "./thrift-compact.ts";
 
@@ -20,10 +20,11 @@ export function readRowNumbers(footer: ThriftStruct, rows: number, path: string)
   if (pair === undefined) return (row) => row;
   const numbers = parse(textOf(pair, PairField.value), rows);
   if (numbers.length !== rows)
-    throw new UnnameError(
+    throw fileError(
       "input-format",
-      `${path}: expected ${rows} rows as "unname split" chose them, found a record of ${numbers.length}. Rows were added or taken out since: write the file without the metadata "${KEY}", and split it again.`,
-      { details: { path, expected: rows, found: numbers.length } },
+      path,
+      `expected ${rows} rows as "unname split" chose them, found a record of ${numbers.length}. Rows were added or taken out since: write the file without the metadata "${KEY}", and split it again.`,
+      { expected: rows, found: numbers.length },
     );
   return (row) => numbers[row - 1] ?? row;
 }

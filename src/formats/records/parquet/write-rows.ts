@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 
 import { CompressionCodecs } from "hyparquet/src/constants.js";
 
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError, type UnnameError } from "../../../base/errors.ts";
 import type { NewRecord, RecordsLike } from "../write-records.ts";
 import { ChunkField, FileField, type Footer, GroupField, MetadataField, PARQUET_MAGIC, readFooter, writeFooter } from "./footer.ts"; // prettier-ignore
 import { type LeafColumn, typeOfColumn } from "./leaf-columns.ts";
@@ -102,9 +102,9 @@ function refusePatients({ field, schemaPath }: RoleColumn, records: readonly New
 }
 
 function refusal(path: string, found: string): UnnameError {
-  return new UnnameError(
+  return fileError(
     "usage",
-    `${path}: expected texts and patients in columns of their own, and other columns that may be null, found ${found}. Write the rows as JSON Lines first, or plant in the notes that are there (--as sentences).`,
-    { details: { path } },
+    path,
+    `expected texts and patients in columns of their own, and other columns that may be null, found ${found}. Write the rows as JSON Lines first, or plant in the notes that are there (--as sentences).`,
   );
 }

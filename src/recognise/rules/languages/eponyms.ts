@@ -1,4 +1,3 @@
-import { phrasesOf } from "../engine/name-words.ts";
 import { openShippedLists } from "../lists/shipped-lists.ts";
 
 const LISTS = openShippedLists("rules");
@@ -10,13 +9,4 @@ const LISTS = openShippedLists("rules");
 export const EPONYMS: ReadonlySet<string> = LISTS.set("eponyms");
 
 /** Of the eponyms, illnesses that run in families: "brother Marfan" is no name. */
-export const ILLNESSES: ReadonlySet<string> = new Set(
-  `addison alzheimer asperger basedow behcet brugada crohn cushing duchenne fabry friedreich gaucher gilbert's hashimoto hodgkin
-  huntington kartagener klinefelter korsakoff lynch's marfan meniere parkinson perthes raynaud sjogren steinert tourette
-  willebrand wilson's`.split(/\s+/),
-);
-
-/** Of the eponyms, pairs of which a half is a usual name; folded, as they are cut into tokens. */
-export const EPONYM_PAIRS: readonly string[] = phrasesOf(
-  `semmes - weinstein|semmes weinstein|paul - bunnell|paul bunnell|sokolow - lyon|lauge - hansen|clavien - dindo|spetzler - martin|anderson - hynes|wong - baker|danis - weber|swan - ganz`,
-);
+export const ILLNESSES: ReadonlySet<string> = LISTS.set("illnesses");

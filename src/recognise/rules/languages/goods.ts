@@ -1,16 +1,10 @@
 import { OWN_BRANDS } from "./medicines/brands.ts";
-import { ENGLISH_SHOPS } from "./en/goods.ts";
-import { ENGLISH_PRODUCTS } from "./en/products.ts";
-import { DUTCH_PRODUCTS } from "./nl/things.ts";
-import { ROMANCE_BRANDS } from "./romance-brands.ts";
-import { ROMANCE_THINGS } from "./romance-things.ts";
+import { openShippedLists } from "../lists/shipped-lists.ts";
 
 const LISTS: readonly Iterable<string>[] = [
-  ENGLISH_PRODUCTS,
-  ENGLISH_SHOPS,
-  DUTCH_PRODUCTS,
-  ROMANCE_BRANDS,
-  ROMANCE_THINGS,
+  openShippedLists("rules-en").set("products", "shops"),
+  openShippedLists("rules-nl").set("products"),
+  openShippedLists("rules").set("romance-brands", "romance-things"),
   ...Object.values(OWN_BRANDS),
 ];
 

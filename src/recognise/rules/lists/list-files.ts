@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError } from "../../../base/errors.ts";
 import { shareMade } from "../../../base/shared-bytes.ts";
 import { unpackListFile } from "./packed-list-file.ts";
 
@@ -33,9 +33,9 @@ export function readPackedListFile(path: string): Uint8Array {
 
 function requireListFile(path: string): void {
   if (existsSync(path)) return;
-  throw new UnnameError(
+  throw fileError(
     "input-missing",
-    `${path}: expected the word lists that the build compiles, found no such file. Install unname again, or run "npm run build" in its sources.`,
-    { details: { path } },
+    path,
+    'expected the word lists that the build compiles, found no such file. Install unname again, or run "npm run build" in its sources.',
   );
 }

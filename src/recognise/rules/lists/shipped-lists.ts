@@ -3,15 +3,23 @@ import { readShippedWords } from "./read-shipped-words.ts";
 
 /** Lists of one file of `models/words`, each under `== NAME`. */
 export interface ShippedLists {
-  /** The entries of a list, in their order. */
-  readonly phrases: (name: string) => readonly string[];
-  readonly set: (name: string) => ReadonlySet<string>;
+  /** The entries of lists, in their order. */
+  readonly phrases: (...names: readonly string[]) => readonly string[];
+  readonly set: (...names: readonly string[]) => ReadonlySet<string>;
 }
+
+const OPENED = new Map<string, ShippedLists>();
 
 /** The lists of `models/words/FILE.txt`, read when the first is asked for. Asking for a list that is not there throws `input-format`. */
 export function openShippedLists(file: string): ShippedLists {
+  const opened = OPENED.get(file) ?? createShippedLists(file);
+  OPENED.set(file, opened);
+  return opened;
+}
+
+function createShippedLists(file: string): ShippedLists {
   let lists: ReadonlyMap<string, readonly string[]> | undefined;
-  const phrases = (name: string) => {
+  const listOf = (name: string) => {
     lists ??= cutLists(readShippedWords(file));
     const list = lists.get(name);
     if (list !== undefined) return list;
@@ -20,7 +28,8 @@ export function openShippedLists(file: string): ShippedLists {
       `models/words/${file}.txt: expected a list "== ${name}". Install unname again.`,
     );
   };
-  return { phrases, set: (name) => new Set(phrases(name)) };
+  const phrases = (...names: readonly string[]) => Object.freeze(names.flatMap(listOf));
+  return { phrases, set: (...names) => new Set(phrases(...names)) };
 }
 
 function cutLists(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
@@ -30,6 +39,5 @@ function cutLists(lines: readonly string[]): ReadonlyMap<string, readonly string
     if (line.startsWith("== ")) lists.set(line.slice(3), (last = []));
     else last.push(line);
   }
-  for (const list of lists.values()) Object.freeze(list);
   return lists;
 }

@@ -1,44 +1,21 @@
-import { type NameWords, phrasesOf, setOf } from "../../engine/name-words.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS, USUAL_ENGLISH_SURNAMES } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
-import { ENGLISH_BRANDS, ENGLISH_DAILY_THINGS, ENGLISH_GOODS_CUES } from "./daily-life.ts";
-import { ENGLISH_GOODS, ENGLISH_PLACE_GOODS, ENGLISH_PLACE_SCALES, ENGLISH_SHOPS } from "./goods.ts";
+import { type NameWords, setOf } from "../../engine/name-words.ts";
 import { ENGLISH_OPENERS } from "./openers.ts";
-import { ENGLISH_EPONYMS, ENGLISH_EPONYM_SURNAMES } from "./eponyms.ts";
-import { ENGLISH_FURTHER_THINGS } from "./further-things.ts";
-import { ENGLISH_SITE_MOVES, ENGLISH_THING_NAMES } from "./things.ts";
-import { ENGLISH_OVERSEAS_SITES } from "./overseas-sites.ts";
-import { ENGLISH_OVERSEAS_BRANDS, ENGLISH_OVERSEAS_THINGS } from "./overseas-things.ts";
-import { ENGLISH_PRODUCTS } from "./products.ts";
-import { ENGLISH_SHORTENED } from "./shortened-words.ts";
-import { ENGLISH_WORKS } from "./works.ts";
-import { ENGLISH_ANIMALS, ENGLISH_PETS, ENGLISH_THING_NOUNS } from "./thing-nouns.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-en");
 
 /** How English notes introduce names. */
 export const ENGLISH_NAMES: NameWords = Object.freeze({
-  titles:
-    setOf(`mr mrs ms miss mx dr drs prof professor doctor sir dame lord lady rev reverend sister nurse master judge
-    captain imam rabbi cllr sgt canon`),
-  weakTitles: setOf(
-    "sir dame lord lady sister nurse master doctor professor judge captain rev imam rabbi cllr sgt canon",
-  ),
+  titles: LISTS.set("titles"),
+  weakTitles: LISTS.set("weak-titles"),
   titleEndings: setOf(""),
   roles: LISTS.set("roles"),
   interpreters: setOf("interpreter interpreters translator"),
   speaking: setOf("speaks spoke speaking speak understands understand language languages lang fluent"),
   kin: LISTS.set("kin"),
-  looseFields: setOf(
-    "patient mother father husband wife son daughter partner parent contact carer caregiver to from provider assistant resident intern nurse attention",
-  ),
-  particles: setOf(
-    "de del della di da van von der den la le du st st. mac mc o' o al el ben bin ibn abu binti bint y dos das ap ferch ni nic zu ten ter",
-  ),
+  looseFields: LISTS.set("loose-fields"),
+  particles: LISTS.set("particles"),
   openingParticles: setOf("de del della di da van von la le du st mac mc al el ben bin abu"),
   stops: LISTS.set("stops"),
   siteBefore: LISTS.set("site-before"),
@@ -53,64 +30,55 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   possessives: setOf("his her their"),
   months: setOf(`jan feb mar apr may jun jul aug sep sept oct nov dec`),
   eponymNouns: LISTS.set("eponym-nouns"),
-  namedNouns: new Set([...ENGLISH_THING_NOUNS, ...LISTS.set("named-nouns")]),
-  placeGoods: ENGLISH_PLACE_GOODS,
-  placeScales: ENGLISH_PLACE_SCALES,
-  animals: ENGLISH_ANIMALS,
-  productNouns: ENGLISH_PETS,
+  namedNouns: LISTS.set("thing-nouns", "named-nouns"),
+  placeGoods: LISTS.set("place-goods"),
+  placeScales: LISTS.set("place-scales"),
+  animals: LISTS.set("animals"),
+  productNouns: LISTS.set("pets"),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ENGLISH_EPONYMS]),
-  usualSurnames: new Set([...USUAL_ENGLISH_SURNAMES, ...ENGLISH_EPONYM_SURNAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: new Set([...SHARED.phrases("further-eponyms"), ...LISTS.set("eponyms rare", "eponyms usual")]),
+  usualSurnames: new Set([
+    ...SHARED.phrases("usual-english-surnames"),
+    ...LISTS.set("eponyms usual", "usual-surnames"),
+  ]),
   thingNames: [
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.en,
-    ...ENGLISH_THING_NAMES,
-    ...ENGLISH_OVERSEAS_SITES,
-    ...ENGLISH_OVERSEAS_THINGS,
-    ...ENGLISH_FURTHER_THINGS,
-    ...ENGLISH_DAILY_THINGS,
-    ...ENGLISH_GOODS,
-    ...ENGLISH_WORKS,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places english",
+    ),
+    ...LISTS.phrases("things sites", "things daily", "things medical", "overseas-sites", "overseas-things"),
+    ...LISTS.phrases(
+      "further-things sites",
+      "further-things firms",
+      "further-things pastimes",
+      "further-things medical",
+    ),
+    ...LISTS.phrases("sayings", "days-and-laws", "brands-of-words", "goods", "works inns", "works songs", "works"),
+    ...LISTS.phrases("works household", "works ward", "thing-names"),
   ],
-  lettered: setOf(
-    "vit vitamin hep hepatitis type class grade stage group grp factor protein category influenza flu strep",
-  ),
+  lettered: LISTS.set("lettered"),
   siteCues: setOf("on at"),
-  siteMoves: [...ENGLISH_SITE_MOVES, ...ENGLISH_GOODS_CUES],
+  siteMoves: LISTS.phrases("site-moves", "goods-cues"),
   openers: ENGLISH_OPENERS,
   placeBefore: LISTS.set("place-before"),
-  residing:
-    setOf(`live lives living lived resides residing resident born moved moving relocated emigrated raised grew originally native hails family holiday trip stays
-    staying`),
-  stateCodes:
-    setOf(`al ak az ar ca co ct de fl ga hi id il ia ks ky la ma md mi mn mo mt nc nd ne nh nj nm nv ny oh ok ri sd tn tx ut va vt wa wi wv wy dc
-    on bc ab qc mb sk ns nb nsw vic qld tas act`),
+  residing: LISTS.set("residing"),
+  stateCodes: LISTS.set("state-codes"),
   sureStateCodes: setOf(`az ar fl ga ks ky mn mo mt nc nd ne nh nj nm nv ny oh sd tn tx ut vt wa wi wv wy mb nsw qld`),
   shortStates: setOf("ala alta ark conn del ill ind man mass me miss mo mont ore que tas tex vic wash wis"),
-  sureShortStates: setOf(
-    `ariz calif colo fla ida kan kans mich minn neb nebr nev okla oreg penna tenn wisc wyo ont sask nfld`,
-  ),
+  sureShortStates: LISTS.set("sure-short-states"),
   articledPlaces: setOf("us uae"),
   particlePhrases: [],
   ties: setOf(`of`),
   articles: setOf(`the la le el al`),
   functionWords: LISTS.set("function-words"),
-  conditionCues:
-    phrasesOf(`diagnosed with|treated with|consistent with|suggestive of|known|hx of|h / o|history of|pmh|pmhx|pmh of|dx|dx of|background of|allergic to|started
-    on|started|commenced|continue|stop|on|given|prescribed|query|likely|? |dose of|tablets of|course of|cream`),
-  illnessCues: phrasesOf(
-    `diagnosed with|diagnosis of|suggestive of|consistent with|hx of|h / o|history of|pmh|pmhx|pmh of|pmh :|pmhx :|dx|dx of|dx :|background of|known to have|suspected|probable`,
-  ),
+  conditionCues: LISTS.phrases("condition-cues"),
+  illnessCues: LISTS.phrases("illness-cues"),
   medicalWords: new Set([
-    ...ENGLISH_SHORTENED,
-    ...ENGLISH_OVERSEAS_BRANDS,
-    ...ENGLISH_PRODUCTS,
-    ...ENGLISH_BRANDS,
-    ...ENGLISH_SHOPS,
-    ...FURTHER_THINGS,
+    ...LISTS.phrases("shortened", "overseas-brands", "products", "brands", "shops"),
+    ...SHARED.phrases("further-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:
@@ -118,27 +86,15 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   cues: LISTS.phrases("cues"),
   weakCues: setOf(`with to by for from and of re about w & via than or`),
   personVerbs: LISTS.set("person-verbs"),
-  thingVerbs:
-    setOf(`is was has had will needs needed presents presented works worked managed returned went goes leaves left takes took gave gives
-    arrived came comes seen settled stands lies lay calls called to walks suggests gets got able unable remains remained
-    continues stays`),
-  ownedKin: setOf(
-    "family wife husband partner daughter son mother father mum dad brother sister parents sons daughters",
-  ),
-  beforeVerb:
-    setOf(`not also still now then just has have had was is did does didn't doesn't isn't wasn't been will would who kindly again really
-    very`),
+  thingVerbs: LISTS.set("thing-verbs"),
+  ownedKin: LISTS.set("owned-kin"),
+  beforeVerb: LISTS.set("before-verb"),
   speech: setOf(``),
   signatureBefore: setOf(`signed sn rn hca dr by ot pt sho reg per`),
-  noSignature:
-    setOf(`icu itu hdu ed er gp ot pt slt mdt nhs uti dvt pe mi cva tia copd bp hr rr ca cp sob nbm po iv im sc od bd td qds prn mrn dob
-    nok rv fu hx rx dx tx fh sh ok am pm us ct mr mri ecg echo fbc ue lft crp inr gcs ews news pmh dnr cpr ted rn hca sn ho en ob
-    abd wob wn th nad nkda`),
+  noSignature: LISTS.set("no-signature"),
   shortName: /^(?:Wm|Jas|Chas|Geo|Thos|Jos|Robt|Edw|Alex|St)$/u,
   genitive: "plain",
-  signOffFirsts: setOf(
-    `with kind kindest best warm warmest many regards yours sincerely signed electronically digitally thank thanks respectfully cheers`,
-  ),
+  signOffFirsts: LISTS.set("sign-off-firsts"),
   signOff:
     /^[^\p{L}\p{N}]*(?:(?:with )?(?:kind(?:est)?|best|warm(?:est)?|many) (?:regards|wishes|thanks)|regards|yours (?:sincerely|faithfully|truly)|sincerely(?: yours)?|signed(?: by)?|(?:electronically|digitally) signed(?: by)?|thank you|thanks|respectfully|cheers|best)(?!\p{L})[^\p{L}\p{N}]*/u,
 });

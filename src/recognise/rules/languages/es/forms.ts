@@ -1,69 +1,28 @@
 import type { LanguageRules } from "../../engine/language-rules.ts";
 import { phrasesOf } from "../../engine/name-words.ts";
+import { openShippedLists } from "../../lists/shipped-lists.ts";
+
+const LISTS = openShippedLists("rules-es");
 
 /** Spanish: forms, dates, numbers and addresses of notes from Spain and Latin America. */
 export const SPANISH_FORMS: LanguageRules = Object.freeze({
   language: "es",
   fields: {
-    person: phrasesOf(`Nombre|Nombres|Nombre y apellidos|Nombre del paciente|Nombre completo|Apellidos|Apellido|
-      Primer apellido|Segundo apellido|Apellidos y nombre|Paciente|Médico|Médica|Médico responsable|Médico de cabecera|
-      Médico solicitante|Médico peticionario|Doctor|Doctora|Dr|Dra|Remitido por|Remite|Remitente|Responsable|
-      Responsable clínico|Responsable médico|Facultativo|Facultativo responsable|Cirujano|Cirujana|Anestesista|
-      Ayudante|Primer ayudante|Enfermero|Enfermera|Enfermera responsable|Firmado|Firmado por|Firma|Fdo|Autor|Autora|
-      Informado por|Validado por|Realizado por|Solicitado por|Realizado|Contacto|Persona de contacto|Familiar|
-      Familiar de contacto|Cuidador|Cuidadora|Tutor|Tutora|Madre|Padre|Cónyuge|Esposa|Esposo|Acompañante|A la atención de|
-      Titular|Supervisor|Residente|Adjunto|Tutor legal|Representante legal`),
-    place:
-      phrasesOf(`Localidad|Localidad/ Provincia|Localidad/Provincia|Provincia|Prov.|Población|Pobl.|Municipio|Ciudad|País|
-      País de nacimiento|Lugar de nacimiento|Lugar de nac.|Lugar nacimiento|Natural de|Procedencia|Residencia|Comunidad|Comunidad autónoma|Estado|
-      Nacionalidad|Lugar|Lugar de residencia`),
-    date: phrasesOf(`Fecha|Fecha de nacimiento|F. nacimiento|F.N.|Fecha nacimiento|Fecha de ingreso|Fecha ingreso|Fecha de alta|
-      Fecha alta|Fecha del informe|Fecha de informe|Fecha de consulta|Fecha de intervención|Fecha de la intervención|
-      Fecha de exploración|Fecha de toma|Fecha de solicitud|Fecha de defunción|Fecha de registro`),
+    person: LISTS.phrases("fields person"),
+    place: LISTS.phrases("fields place"),
+    date: LISTS.phrases("fields date"),
     time: phrasesOf("Hora|Hora de ingreso|Hora de alta|Hora de llegada"),
     age: phrasesOf("Edad|Edad actual"),
-    id: phrasesOf(`NHC|N.H.C.|Nº de historia|Nº historia|Nº historia clínica|Número de historia|Número de historia clínica|
-      Historia clínica|N° Historia|NASS|Nº SS|Nº Seguridad Social|Número de la Seguridad Social|Seguridad Social|CIPA|CIP|
-      CIP SNS|CIAS|TSI|Tarjeta sanitaria|Nº tarjeta sanitaria|DNI|NIF|NIE|DNI/NIE|Pasaporte|Cédula|CURP|RUT|CUIL|
-      Episodio|Nº episodio|Nº de episodio|Código de episodio|NºCol|Nº Col|Nº Colegiado|Nº de colegiado|
-      Número de colegiado|Colegiado|Nº afiliación|Póliza|Nº póliza|Nº de póliza|Expediente|Nº expediente|Nº de registro|
-      Nº de muestra|Nº muestra|Nº biopsia|Biopsia nº|Nº de petición|Nº petición|Identificador|ID|Id paciente|Cama|
-      Nº de cama|Habitación`),
-    phone:
-      phrasesOf(`Teléfono|Teléfonos|Tel|Tels|Telf|Telfs|Tfno|Tfnos|Tlf|Tlfno|Tlfn|Móvil|Teléfono móvil|Fax|Tel. y Fax|
-      Teléfono de contacto|Tel/Fax|Teléfono y fax|Tf|Celular`),
-    email: phrasesOf(
-      `Email|E-mail|Correo|Correo electrónico|Correo-e|Dirección de correo electrónico|Mail|Web|Página web`,
-    ),
+    id: LISTS.phrases("fields id"),
+    phone: LISTS.phrases("fields phone"),
+    email: LISTS.phrases("fields email"),
     address: phrasesOf("Domicilio|Dirección|Dirección postal|Calle|Domicilio familiar|Domicilio habitual"),
     postcode: phrasesOf("CP|C.P.|Código postal|Cód. postal|Distrito postal"),
-    other:
-      phrasesOf(`Sexo|Género|Servicio|Especialidad|Hospital|Centro|Centro de salud|Unidad|Sección|Departamento|Procedimiento|
-      Historia actual|Historia actual del paciente|Historia del paciente|Historia de la enfermedad|Enfermedad actual|
-      Informe|Informe clínico|Informe clínico del paciente|Informe médico|Informe de alta|Motivo de ingreso|
-      Motivo de consulta|Motivo del ingreso|Antecedentes|Antecedentes personales|Antecedentes familiares|
-      Antecedentes médicos|Antecedentes quirúrgicos|Antecedentes patológicos|Antecedentes obstétricos|Alergias|
-      Alergias conocidas|Hábitos tóxicos|Medicación|Medicación actual|Tratamiento|Tratamiento actual|Tratamiento habitual|
-      Tratamiento al alta|Tratamiento domiciliario|Exploración|Exploración física|Exploración neurológica|
-      Exploración clínica|Exploración general|Exploración y pruebas complementarias|Pruebas complementarias|
-      Exploraciones complementarias|Resumen de pruebas complementarias|Pruebas de laboratorio|Analítica|Laboratorio|
-      Hemograma|Bioquímica|Coagulación|Orina|Evolución|Evolución y comentarios|Evolución clínica|Comentarios|Diagnóstico|
-      Diagnósticos|Diagnóstico principal|Diagnósticos secundarios|Otros diagnósticos|Diagnóstico al alta|
-      Diagnóstico diferencial|Juicio clínico|Impresión diagnóstica|Procedimientos|Intervención|Recomendaciones|
-      Recomendaciones al alta|Plan|Observaciones|Seguimiento|Próxima cita|Citas|Anamnesis|Constantes|
-      Signos vitales|Tensión arterial|Peso|Talla|Temperatura|Resultado|Resultados|Conclusión|Conclusiones|
-      Técnica|Hallazgos|Anatomía patológica|Radiografía|Radiografía de tórax|Ecografía|Resonancia magnética|TAC|
-      Electrocardiograma|Estado civil|Profesión|Ocupación|Religión|Raza|Aseguradora|Financiación|Régimen|
-      Apartado de correos|Nota|Notas|Atentamente`),
+    other: LISTS.phrases("fields other"),
   },
-  headings: phrasesOf(`Datos del paciente|Datos asistenciales|Datos personales|Datos de filiación|Datos clínicos|
-    Datos administrativos|Datos del médico|Informe de urgencias|Informe de consulta|Informe de consultas externas|
-    Hoja de evolución|Nota de evolución|Nota de ingreso|Nota quirúrgica|Hoja operatoria|Consentimiento informado|
-    Informe de traslado|Informe de anatomía patológica|Informe de enfermería|Valoración de enfermería`),
+  headings: LISTS.phrases("headings"),
   dates: {
-    months: phrasesOf(
-      "enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre",
-    ),
+    months: LISTS.phrases("fields months"),
     shortMonths: phrasesOf("ene|feb|mar|abr|may|jun|jul|ago|sept|sep|set|oct|nov|dic"),
     ambiguousMonths: [],
     link: "(?:del?(?:\\s+(?:mismo\\s+)?año)?|/|-)",

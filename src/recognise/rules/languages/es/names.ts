@@ -1,72 +1,52 @@
 import { type NameWords, setOf } from "../../engine/name-words.ts";
-import { SPANISH_SHORTENED } from "./shortened-words.ts";
-import { SPANISH_OPENERS, SPANISH_SITE_MOVES, SPANISH_THING_NAMES } from "./things.ts";
-import {
-  SPANISH_ANIMALS,
-  SPANISH_LETTERED,
-  SPANISH_OWNED_PRODUCTS,
-  SPANISH_PRODUCT_NOUNS,
-  SPANISH_RESULTS,
-} from "./nouns.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
-import { SPANISH_WORKS } from "../romance-works.ts";
-import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
-import { ROMANCE_THINGS } from "../romance-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
+import { SPANISH_OPENERS } from "./openers.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-es");
 
 /** How Spanish notes introduce names. */
 export const SPANISH_NAMES: NameWords = Object.freeze({
-  titles:
-    setOf(`dr dra dres dras doctor doctora d dª dna don dona sr sra srta sres sras senor senora senorita prof profesor
-    profesora lic licdo licda ldo lda due enf ing mr mrs`),
+  titles: LISTS.set("titles"),
   weakTitles: setOf("d don dona senor senora due enf lic ing doctor doctora profesor profesora mr mrs"),
   titleEndings: setOf("a ª as"),
   roles: LISTS.set("roles"),
   interpreters: setOf("interprete interpretes traductor traductora mediador mediadora"),
   speaking: setOf("habla hablan hablaba entiende comprende idioma idiomas lengua"),
   kin: LISTS.set("kin"),
-  looseFields: setOf(
-    "paciente madre padre contacto familiar cuidador cuidadora acompanante responsable supervisor autor esposo esposa residente adjunto",
-  ),
-  particles: setOf(
-    "de del la las los el y i e san santa da do dos das di van von der den ben bin el al ibn mac mc o le du d'",
-  ),
+  looseFields: LISTS.set("loose-fields"),
+  particles: LISTS.set("particles"),
   openingParticles: setOf("de del la van von di da do dos el al ben mac mc san d'"),
   stops: LISTS.set("stops"),
   siteBefore: LISTS.set("site-before"),
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
-  usualSurnames: new Set([...USUAL_ROMANCE_NAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: SHARED.set("further-eponyms", "romance-eponyms", "romance-makers"),
+  usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`cama hab habitacion box`),
   tellsRepeats: true,
   months: setOf(`ene feb mar abr may jun jul ago sep sept oct nov dic`),
-  animals: SPANISH_ANIMALS,
+  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: SPANISH_PRODUCT_NOUNS,
-  ownedProducts: SPANISH_OWNED_PRODUCTS,
-  results: SPANISH_RESULTS,
-  lettered: SPANISH_LETTERED,
+  productNouns: LISTS.set("product-nouns"),
+  ownedProducts: LISTS.set("owned-products"),
+  results: LISTS.set("results"),
+  lettered: LISTS.set("lettered"),
   thingNames: [
-    ...SPANISH_WORKS,
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.es,
-    ...SPANISH_THING_NAMES,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "romance-works spanish",
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places spanish",
+    ),
+    ...LISTS.phrases("things thing-names", "thing-names"),
   ],
   siteCues: setOf("en"),
   siteLetters: setOf("h cs cd hu hgu chu cap cp ies ceip"),
-  siteMoves: SPANISH_SITE_MOVES,
+  siteMoves: LISTS.phrases("site-moves"),
   openers: SPANISH_OPENERS,
   placeBefore: LISTS.set("place-before"),
   residing: LISTS.set("residing"),
@@ -76,10 +56,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   functionWords: LISTS.set("function-words"),
   conditionCues: LISTS.phrases("condition-cues"),
   medicalWords: new Set([
-    ...SPANISH_SHORTENED,
-    ...FURTHER_THINGS,
-    ...ROMANCE_BRANDS,
-    ...ROMANCE_THINGS,
+    ...LISTS.phrases("shortened"),
+    ...SHARED.phrases("further-things", "romance-brands", "romance-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:
@@ -87,15 +65,11 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   cues: LISTS.phrases("cues"),
   weakCues: setOf(`con a por y e para sobre ante de segun que ni`),
   personVerbs: LISTS.set("person-verbs"),
-  thingVerbs:
-    setOf(`es esta estaba fue ha han habia tiene tenia va iba sigue presenta mejora empeora baja sube pasa hace hizo queda lleva da debe
-    puede continua permanece precisa necesita sale toma indica confirma evoluciona deja duele ingresa describe`),
+  thingVerbs: LISTS.set("thing-verbs"),
   beforeVerb: setOf(`de no se ya le lo la me nos tambien solo aun hoy ayer ha han esta muy si si`),
   speech: setOf(`segun`),
   signatureBefore: setOf(`fdo firmado firma atte enf due aux dr dra residente r1 r2 r3 r4 mir`),
-  noSignature:
-    setOf(`uci uvi ap dm hta ep iam acv avc icc irc tac rm rmn rx eco ecg ekg pcr vsg tsh hb vo iv im sc sl spo su hc ef ce sv fr uh ts as sos alta si no
-    cp dp ok co fa fc ta eva ca cia cie dx tto ic ho map sap ev ec mi md mmii mmss msd msi mid mii ui fev`),
+  noSignature: LISTS.set("no-signature"),
   longInitial: /^(?:Mª|M\.ª|Fº|Gª)$/u,
   shortName:
     /^(?:Mª|Fco|Fca|Fdo|Gª|Gcía|Fdez|Fernz|Hdez|Hnez|Mtnez|Mtez|Mnez|Rguez|Rdguez|Rdez|Glez|Gzlez|Gnzlez|Gmez|Lpez|Pz|Prz|Sánchz|Jmnez|Jmez|Dguez|Vzquez|Alvz|Sta|Sto)$/iu,

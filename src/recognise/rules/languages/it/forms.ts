@@ -1,54 +1,26 @@
 import type { LanguageRules } from "../../engine/language-rules.ts";
 import { phrasesOf } from "../../engine/name-words.ts";
+import { openShippedLists } from "../../lists/shipped-lists.ts";
+
+const LISTS = openShippedLists("rules-it");
 
 /** Italian: forms, dates, numbers and addresses. */
 export const ITALIAN_FORMS: LanguageRules = Object.freeze({
   language: "it",
   fields: {
-    person:
-      phrasesOf(`Nome|Cognome|Nome e cognome|Cognome e nome|Nominativo|Paziente|Nome del paziente|Medico|Medico curante|
-      Medico di base|Medico di famiglia|Medico di medicina generale|MMG|Medico richiedente|Medico responsabile|
-      Medico refertante|Dottore|Dottoressa|Dott|Dott.ssa|Dr|Dr.ssa|Inviato da|Richiedente|Refertato da|Referente|Firmato|
-      Firmato da|Firma|Firma del medico|Chirurgo|Primo operatore|Operatore|Aiuto|Anestesista|Infermiere|Infermiera|
-      Strumentista|Redatto da|Compilato da|Validato da|Contatto|Persona di contatto|Familiare|Familiare di riferimento|
-      Caregiver|Madre|Padre|Moglie|Marito|Figlio|Figlia|Coniuge|Tutore|Amministratore di sostegno|Accompagnatore|
-      Specialista|Primario|Direttore|Responsabile|Alla cortese attenzione|Alla c.a.|c.a.|Ginecologo|Ostetrica|Pediatra|Curante`),
-    place:
-      phrasesOf(`Luogo di nascita|Luogo nascita|L. nascita|Nato a|Nata a|Residenza|Residente a|Residente in|Comune|Comune di residenza|
-      Comune di nascita|Provincia|Prov.|Città|Località|Nazione|Nazionalità|Cittadinanza|Paese|Paese di nascita|Stato|Regione|Luogo|Provenienza`),
-    date: phrasesOf(`Data|Data di nascita|Data nascita|Data di ricovero|Data ricovero|Data di ingresso|Data ingresso|
-      Data di dimissione|Data dimissione|Data del referto|Data referto|Data esame|Data intervento|Data dell'intervento|
-      Data visita|Data della visita|Nato il|Nata il|Data di decesso|Data accettazione|Data prelievo`),
+    person: LISTS.phrases("fields person"),
+    place: LISTS.phrases("fields place"),
+    date: LISTS.phrases("fields date"),
     time: phrasesOf("Ora|Ore|Orario|Ora di arrivo|Ora ingresso"),
     age: phrasesOf("Età|Anni"),
-    id: phrasesOf(`Codice fiscale|C.F.|CF|Cod. fisc.|Tessera sanitaria|TS|N. tessera|Numero tessera|Codice sanitario|
-      Cartella clinica|Cartella clinica n.|N. cartella|Numero cartella|Numero di cartella|Nosologico|N. nosologico|
-      Numero nosologico|ID paziente|ID|Codice paziente|Identificativo|N. pratica|Protocollo|N. protocollo|N. referto|
-      Numero referto|Accettazione n.|N. accettazione|N. richiesta|Impegnativa|NRE|Carta d'identità|C.I.|Passaporto|
-      Partita IVA|P. IVA|P.IVA|N. iscrizione|Iscrizione albo|OMCeO|N. polizza|Polizza|Letto|Camera|N. episodio|STP|ENI`),
-    phone: phrasesOf(
-      "Telefono|Tel|Cell|Cellulare|Fax|Recapito|Recapito telefonico|Tel./Fax|Numero di telefono|Contatti",
-    ),
+    id: LISTS.phrases("fields id"),
+    phone: LISTS.phrases("fields phone"),
     email: phrasesOf("Email|E-mail|Mail|PEC|Posta elettronica|Indirizzo email|Sito|Sito web"),
     address: phrasesOf("Indirizzo|Indirizzo di residenza|Domicilio|Via|Residenza anagrafica"),
     postcode: phrasesOf("CAP|C.A.P.|Codice postale"),
-    other:
-      phrasesOf(`Sesso|Genere|Reparto|Unità operativa|U.O.|Servizio|Ospedale|Struttura|Ambulatorio|Dipartimento|Anamnesi|
-      Anamnesi familiare|Anamnesi fisiologica|Anamnesi patologica|Anamnesi patologica remota|Anamnesi patologica prossima|
-      Anamnesi remota|Anamnesi prossima|Anamnesi farmacologica|APR|APP|Motivo del ricovero|Motivo della visita|
-      Motivo di ricovero|Diagnosi|Diagnosi di ingresso|Diagnosi di dimissione|Diagnosi principale|Diagnosi secondarie|
-      Esame obiettivo|E.O.|EO|Esami|Esami ematochimici|Esami di laboratorio|Esami strumentali|Terapia|Terapia in atto|
-      Terapia domiciliare|Terapia alla dimissione|Terapia in corso|Decorso|Decorso clinico|Decorso post-operatorio|
-      Conclusioni|Conclusione|Consigli|Indicazioni|Prescrizioni|Controllo|Controlli|Follow-up|Allergie|Intolleranze|
-      Parametri vitali|Pressione arteriosa|Peso|Altezza|Temperatura|Referto|Quesito|Quesito diagnostico|Quesito clinico|
-      Tecnica|Intervento|Intervento chirurgico|Procedura|Procedure|Note|Nota|Osservazioni|Valutazione|Programma|Oggetto|
-      Stato civile|Professione|Occupazione|Abitudini|Storia clinica|Quadro clinico|Sintomi|Descrizione|Reperti|
-      Emocromo|Ecografia|Radiografia del torace|RX torace|TAC|TC|RM|Risonanza magnetica|Elettrocardiogramma|ECG|
-      Esito|Prognosi|Trattamento|Farmaci|Cordiali saluti|Distinti saluti`),
+    other: LISTS.phrases("fields other"),
   },
-  headings: phrasesOf(`Dati del paziente|Dati anagrafici|Dati personali|Dati clinici|Lettera di dimissione|
-    Relazione clinica|Cartella clinica|Verbale di pronto soccorso|Diario clinico|Diario infermieristico|
-    Referto di visita|Referto radiologico|Consenso informato|Relazione di dimissione|Consulenza`),
+  headings: LISTS.phrases("headings"),
   dates: {
     months: phrasesOf("gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre"),
     shortMonths: phrasesOf("gen|genn|feb|febb|mar|apr|mag|giu|lug|ago|sett|set|ott|nov|dic"),

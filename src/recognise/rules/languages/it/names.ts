@@ -1,31 +1,13 @@
 import { type NameWords, setOf } from "../../engine/name-words.ts";
-import { ITALIAN_SHORTENED } from "./shortened-words.ts";
-import { ITALIAN_OPENERS, ITALIAN_SITE_MOVES, ITALIAN_THING_NAMES } from "./things.ts";
-import {
-  ITALIAN_ANIMALS,
-  ITALIAN_LETTERED,
-  ITALIAN_OWNED_PRODUCTS,
-  ITALIAN_PRODUCT_NOUNS,
-  ITALIAN_RESULTS,
-} from "./nouns.ts";
-import { EPONYM_PAIRS } from "../eponyms.ts";
-import { FURTHER_EPONYMS, FURTHER_PAIRS } from "../further-eponyms.ts";
-import { FURTHER_THINGS } from "../further-things.ts";
-import { ROMANCE_BRANDS, ROMANCE_MAKERS } from "../romance-brands.ts";
-import { ITALIAN_WORKS } from "../romance-works.ts";
-import { ROMANCE_EPONYMS, USUAL_ROMANCE_NAMES } from "../romance-eponyms.ts";
-import { ROMANCE_THINGS } from "../romance-things.ts";
-import { NAMED_AFTER_PLACES } from "../named-after-places.ts";
-import { ORGANISATION_NAMES } from "../organisations.ts";
+import { ITALIAN_OPENERS } from "./openers.ts";
 import { openShippedLists } from "../../lists/shipped-lists.ts";
 
+const SHARED = openShippedLists("rules");
 const LISTS = openShippedLists("rules-it");
 
 /** How Italian notes introduce names. */
 export const ITALIAN_NAMES: NameWords = Object.freeze({
-  titles:
-    setOf(`sig signor signora signorina signori sig.ra dott dottor dottore dottoressa dr dssa dr.ssa prof professor
-    professore professoressa avv ing geom rag sigra signra dottssa inf ost suor don padre`),
+  titles: LISTS.set("titles"),
   weakTitles: setOf("signore signori inf ost ing don padre dottore professore rag"),
   titleEndings: setOf("ra ssa na ri rina re ri.na"),
   roles: LISTS.set("roles"),
@@ -34,41 +16,39 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   interpreters: setOf("interprete interpreti traduttore traduttrice mediatore mediatrice"),
   speaking: setOf("parla parlano parlava capisce comprende lingua lingue"),
   kin: LISTS.set("kin"),
-  looseFields: setOf(
-    "paziente madre padre moglie marito figlio figlia contatto familiare caregiver responsabile direttore",
-  ),
-  particles: setOf(
-    "de del della dello dei degli delle di da dal dalla dalle d' la lo li le san santa van von der ben el e",
-  ),
+  looseFields: LISTS.set("loose-fields"),
+  particles: LISTS.set("particles"),
   openingParticles: setOf("de del della dello dei degli di da dal dalla d' la lo li van von el al san"),
   stops: LISTS.set("stops"),
   siteBefore: LISTS.set("site-before"),
   eponymNouns: LISTS.set("eponym-nouns"),
   namedNouns: setOf(`score test scale sign index`),
   ownedNouns: LISTS.set("owned-nouns"),
-  furtherEponyms: new Set([...FURTHER_EPONYMS, ...ROMANCE_EPONYMS, ...ROMANCE_MAKERS]),
-  usualSurnames: new Set([...USUAL_ROMANCE_NAMES, ...LISTS.set("usual-surnames")]),
+  furtherEponyms: SHARED.set("further-eponyms", "romance-eponyms", "romance-makers"),
+  usualSurnames: new Set([...SHARED.phrases("usual-romance-names"), ...LISTS.set("usual-surnames")]),
   beds: setOf(`letto lt stanza camera box`),
   tellsRepeats: true,
   months: setOf(`gen feb mar apr mag giu lug ago set ott nov dic`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
-  animals: ITALIAN_ANIMALS,
+  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: ITALIAN_PRODUCT_NOUNS,
-  ownedProducts: ITALIAN_OWNED_PRODUCTS,
-  results: ITALIAN_RESULTS,
-  lettered: ITALIAN_LETTERED,
+  productNouns: LISTS.set("product-nouns"),
+  ownedProducts: LISTS.set("owned-products"),
+  results: LISTS.set("results"),
+  lettered: LISTS.set("lettered"),
   thingNames: [
-    ...ITALIAN_WORKS,
-    ...EPONYM_PAIRS,
-    ...ORGANISATION_NAMES,
-    ...FURTHER_PAIRS,
-    ...NAMED_AFTER_PLACES.it,
-    ...ITALIAN_THING_NAMES,
-    ...LISTS.phrases("thing-names"),
+    ...SHARED.phrases(
+      "romance-works italian",
+      "eponym-pairs",
+      "organisation-names",
+      "further-pairs",
+      "named-after-places everywhere",
+      "named-after-places italian",
+    ),
+    ...LISTS.phrases("things thing-names", "thing-names"),
   ],
   siteCues: setOf("al in nel presso"),
-  siteMoves: ITALIAN_SITE_MOVES,
+  siteMoves: LISTS.phrases("site-moves"),
   openers: ITALIAN_OPENERS,
   placeBefore: LISTS.set("place-before"),
   residing: LISTS.set("residing"),
@@ -78,10 +58,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   functionWords: LISTS.set("function-words"),
   conditionCues: LISTS.phrases("condition-cues"),
   medicalWords: new Set([
-    ...ITALIAN_SHORTENED,
-    ...FURTHER_THINGS,
-    ...ROMANCE_BRANDS,
-    ...ROMANCE_THINGS,
+    ...LISTS.phrases("shortened"),
+    ...SHARED.phrases("further-things", "romance-brands", "romance-things"),
     ...LISTS.set("medical-words"),
   ]),
   medicalEnding:
@@ -89,15 +67,11 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   cues: LISTS.phrases("cues"),
   weakCues: setOf(`con a ad da di e ed per su tra presso secondo dal dalla al alla del della che`),
   personVerbs: LISTS.set("person-verbs"),
-  thingVerbs:
-    setOf(`e ha aveva era sta stava va viene deve puo fa fatto presenta mostra migliora peggiora continua resta rimane necessita
-    richiede indica conferma prende preso porta esegue sale scende lascia`),
+  thingVerbs: LISTS.set("thing-verbs"),
   beforeVerb: setOf(`non si ha e e ne lo la mi ci anche ancora oggi ieri sempre ora molto piu`),
   speech: setOf(`secondo`),
   signatureBefore: setOf(`firmato firma f.to inf oss dr dott`),
-  noSignature:
-    setOf(`pz ps pa fc ca tc rm rx eco ecg pcr ves tsh hb ev im sc os bpco ima ictus tia dm ipa ic fa tvp ep utic uti ok no si asl ats
-    rsa adi uo bo dh eo so ti sos oss inf mmg mdg sng cvc picc pdta eg ee dx sx aa arti aaii aass pao fr spo dtx nas vas nrs`),
+  noSignature: LISTS.set("no-signature"),
   shortName: /^(?:G|Gius|Ant|Fr|Franc|Giov|Gio|M)$/u,
   signOffFirsts: setOf(`con cordiali distinti cari cordialmente cordialita in firmato f fto firma il un saluti`),
   signOff:

@@ -2,8 +2,10 @@ import type { NameLists } from "../../engine/name-lists.ts";
 import { createOrdinaryTest } from "../../lists/ordinary-words.ts";
 import type { WordLists } from "../../lists/word-lists.ts";
 import { createCompoundTest } from "./compounds.ts";
-import { DUTCH_GIVEN_NAMES } from "./given-names.ts";
+import { openShippedLists } from "../../lists/shipped-lists.ts";
 import { createNationalityTest } from "./nationalities.ts";
+
+const DUTCH_GIVEN_NAMES = openShippedLists("rules-nl").set("given-names");
 
 /** What the rules ask of Dutch words: names of the dictionary are local ones, and words are put together without a space. */
 export function createDutchNameLists(lists: WordLists): Omit<NameLists, "places" | "isTerm"> {
