@@ -16,6 +16,12 @@ export interface SimulatedModel extends SimulatedVocabulary {
   readonly startsWord: (tokenId: number) => boolean;
 }
 
+/** How a made-up person errs. */
+export interface SimulatedPerson extends Pick<SimulatedReviewer, "keepsNames" | "callsWords"> {
+  /** Share of the rows of a page which the person would pick out, and overlooks. Default 0. */
+  readonly overlooks?: number;
+}
+
 /** What a review took, and what it came to. */
 export interface PersonsReview {
   readonly isSafe: boolean;
@@ -42,7 +48,7 @@ export interface PersonsReview {
 export function simulatePerson(
   rule: StoppingRule,
   { list, names, startsWord }: SimulatedModel,
-  { keepsNames, callsWords }: Pick<SimulatedReviewer, "keepsNames" | "callsWords">,
+  { keepsNames, callsWords, overlooks = 0 }: SimulatedPerson,
   {
     random,
     pages = true,
@@ -93,7 +99,7 @@ export function simulatePerson(
       // A row with spellings of both kinds is called a name, as a careful person would.
       const picked = page.rows.flatMap((row, index) => {
         const first = row.find(({ tokenId }) => names.has(tokenId)) ?? (row[0] as (typeof row)[number]);
-        return answer(first.tokenId) === page.choice ? [] : [index];
+        return answer(first.tokenId) === page.choice || random.chance(overlooks) ? [] : [index];
       });
       return [{ kind: "decide-page", picked }];
     }

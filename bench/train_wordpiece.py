@@ -39,9 +39,10 @@ for step in range(steps):
     is_masked = ~torch.isin(ids, special) & (torch.rand(ids.shape) < 0.2)
     if not is_masked.any():
         continue
-    labels = ids.masked_fill(~is_masked, -100)
     inputs = ids.masked_fill(is_masked, tokenizer.mask_token_id)
-    loss = network(inputs, attention_mask=(ids != tokenizer.pad_token_id).long(), labels=labels).loss
+    hidden = network.bert(inputs, attention_mask=(ids != tokenizer.pad_token_id).long()).last_hidden_state
+    # The vocabulary is what costs: it is scored where something is to be predicted, and nowhere else.
+    loss = torch.nn.functional.cross_entropy(network.cls(hidden[is_masked]), ids[is_masked])
     optimizer.zero_grad()
     loss.backward()
     torch.nn.utils.clip_grad_norm_(network.parameters(), 1.0)

@@ -1,6 +1,5 @@
 import type { Filter } from "./filter.ts";
 import type { Choice } from "./fold-lines.ts";
-import { type Command, DECIDING, isDeciding } from "./keys.ts";
 
 /** What a reviewer can do. */
 export type Action =
@@ -23,37 +22,3 @@ export type Action =
   | { readonly kind: "show"; readonly tokenId: number }
   | { readonly kind: "filter"; readonly filter: Filter }
   | { readonly kind: "quit" };
-
-/** What is listed, and how far a page of it goes. */
-export interface Listing {
-  readonly filter: Filter;
-  readonly total: number;
-  readonly pageSize: number;
-}
-
-const PLAIN = {
-  skip: () => ({ kind: "skip" }),
-  undo: () => ({ kind: "undo" }),
-  quit: () => ({ kind: "quit" }),
-  next: () => ({ kind: "move", by: 1 }),
-  previous: () => ({ kind: "move", by: -1 }),
-  "page-down": ({ pageSize }) => ({ kind: "move", by: pageSize }),
-  "page-up": ({ pageSize }) => ({ kind: "move", by: -pageSize }),
-  first: ({ total }) => ({ kind: "move", by: -total }),
-  last: ({ total }) => ({ kind: "move", by: total }),
-  spellings: ({ filter: { spellings, ...rest } }) => ({
-    kind: "filter",
-    filter: spellings === true ? rest : { ...rest, spellings: true },
-  }),
-} as const satisfies Readonly<Record<string, (listing: Listing) => Action>>;
-
-/** A command whose action is the same in the terminal and in the browser. */
-export type PlainCommand = keyof typeof PLAIN | keyof typeof DECIDING;
-
-export function isPlain(command: Command): command is PlainCommand {
-  return command in PLAIN || isDeciding(command);
-}
-
-export function plainAction(command: PlainCommand, listing: Listing): Action {
-  return isDeciding(command) ? { kind: "decide", ...DECIDING[command] } : PLAIN[command](listing);
-}

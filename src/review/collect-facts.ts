@@ -4,11 +4,9 @@ import type { MaskedLanguageModel } from "../model/session.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { ENTITIES } from "../text/entities.ts";
-import { foldWord } from "../text/fold.ts";
 import { collectSightings, type Sighting } from "./candidates.ts";
 import type { CorpusWords } from "./sources/corpus-words.ts";
 import { countLongerWords } from "./sources/longer-words.ts";
-import { findNameBeginnings } from "./sources/name-beginnings.ts";
 import { searchNeighbours } from "./sources/neighbour-search.ts";
 import { recogniseEntries } from "./sources/recognised-entries.ts";
 import { letterCount } from "./suspicion.ts";
@@ -30,7 +28,7 @@ export interface CollectFactsOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** What the sources say of a vocabulary. */
+/** What the sources say of a vocabulary, names in pieces apart, which no score is made from. */
 export interface VocabularyFacts {
   /** Entries of two letters or more that are no special token and no label of step 1, by id. */
   readonly entries: readonly { readonly tokenId: number; readonly surface: string }[];
@@ -60,7 +58,7 @@ function isOrdinary(surface: string, words: CorpusWords): boolean {
   return inNames === 0 && elsewhere >= ORDINARY && /^\p{Ll}+$/u.test(surface);
 }
 
-/** Asks every source of every entry. Throws `checkpoint-mismatch` for predictions of another model, and what the sources throw. */
+/** Asks every source of every entry, but for names in pieces. Throws `checkpoint-mismatch` for predictions of another model, and what the sources throw. */
 export async function collectFacts(options: CollectFactsOptions): Promise<VocabularyFacts> {
   const { session, contexts, words, isListed, recogniser, seed, onProgress } = options;
   const { tokenizer } = session.checkpoint;
@@ -78,10 +76,6 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
     ...(tell && { onProgress: tell }),
   });
 
-  onProgress?.("looking for names in pieces");
-  const isName = (surface: string) => words.nameWords.has(foldWord(surface)) || isListed(surface);
-  const beginnings = await findNameBeginnings(session, contexts, isName);
-
   onProgress?.("comparing embeddings");
   const neighbours = await searchNeighbours(session.checkpoint);
 
@@ -94,7 +88,7 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
   const fixed = new Map(
     entries.map(({ tokenId, surface }) => {
       const found = sightings.get(tokenId) ?? [];
-      const [corpus, says, begins] = [words.find(surface), recognised.get(tokenId), beginnings.get(tokenId)];
+      const [corpus, says] = [words.find(surface), recognised.get(tokenId)];
       const partOf = longer.get(tokenId);
       const facts: EntryFacts = {
         surface,
@@ -105,7 +99,6 @@ export async function collectFacts(options: CollectFactsOptions): Promise<Vocabu
         ...(corpus && { corpus }),
         ...(partOf && { partOf }),
         ...(says && { recogniser: says }),
-        ...(begins && { pieces: begins }),
       };
       return [tokenId, facts];
     }),

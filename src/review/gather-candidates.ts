@@ -7,7 +7,9 @@ import {
 } from "./candidate-evidence.ts";
 import { summariseSightings } from "./candidates.ts";
 import { collectFacts, type CollectFactsOptions, type VocabularyFacts } from "./collect-facts.ts";
+import { foldWord } from "../text/fold.ts";
 import { standingByCounts } from "./name-evidence.ts";
+import { findNameBeginnings } from "./sources/name-beginnings.ts";
 import { isCapitalised } from "./suspicion.ts";
 import { featuresOf, logOddsOf, probabilityOf, type SuspicionModel } from "./suspicion-model.ts";
 import { indexVariants } from "./variants.ts";
@@ -17,6 +19,8 @@ export interface GatherCandidatesOptions extends CollectFactsOptions, ArrangeOpt
   /** Ids decided to be names so far: their neighbours are looked at, too. */
   readonly names?: Iterable<number>;
 }
+
+type NameBeginnings = Awaited<ReturnType<typeof findNameBeginnings>>;
 
 /** An entry as probable as this is as good as found: its neighbours are looked at. Near names less will do. */
 const FOUND = 0.5;
@@ -33,10 +37,14 @@ const LEAST_SHARE = 0.5;
  * predicts at the masks; the neighbours of PERSON and of names found so far, until there is nothing new; words of names of the corpora and
  * of the shipped lists, in any spelling; what a recogniser calls a person; beginnings of names in pieces; and the variants of
  * what was predicted. What no source brings up is the tail; of it a random sample is mixed in. The same input gives the same list.
- * Throws what `collectFacts` throws.
+ * Throws what `collectFacts` and `findNameBeginnings` throw.
  */
 export async function gatherCandidates(options: GatherCandidatesOptions): Promise<CandidateList> {
+  const { session, contexts, words, isListed, onProgress } = options;
   const facts = await collectFacts(options);
+  onProgress?.("looking for names in pieces");
+  const isName = (surface: string) => words.nameWords.has(foldWord(surface)) || isListed(surface);
+  const beginnings = await findNameBeginnings(session, contexts, isName);
   const { weights } = options.suspicion;
   const scores = new Map(
     facts.entries.map(({ tokenId }) => [
@@ -45,7 +53,7 @@ export async function gatherCandidates(options: GatherCandidatesOptions): Promis
     ]),
   );
   await followNeighbours(facts, scores, [...(options.names ?? [])]);
-  return arrangeCandidates(describeAll(facts, scores, options), options);
+  return arrangeCandidates(describeAll({ ...facts, beginnings }, scores, options), options);
 }
 
 /**
@@ -67,7 +75,7 @@ async function followNeighbours(
 }
 
 function describeAll(
-  { entries, sightings, factsOf }: VocabularyFacts,
+  { entries, sightings, factsOf, beginnings }: VocabularyFacts & { readonly beginnings: NameBeginnings },
   scores: ReadonlyMap<number, number>,
   { session, contexts, suspicion }: GatherCandidatesOptions,
 ): ScoredCandidate[] {
@@ -77,7 +85,8 @@ function describeAll(
   const byId = new Map(contexts.map((context) => [context.id, context]));
   return entries.map(({ tokenId, surface }): ScoredCandidate => {
     const entry = factsOf(tokenId);
-    const { corpus, partOf, recogniser, pieces, neighbour, isListed } = entry;
+    const { corpus, partOf, recogniser, neighbour, isListed } = entry;
+    const pieces = beginnings.get(tokenId);
     const byCounts = standingByCounts(entry, suspicion.weights);
     const found = sightings.get(tokenId) ?? [];
     const has: Readonly<Record<CandidateSource, boolean>> = {

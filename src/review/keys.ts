@@ -1,3 +1,6 @@
+import type { Action } from "./action.ts";
+import type { Filter } from "./filter.ts";
+
 /** What a key can do in a review, in the terminal and in the browser alike. */
 export type Command =
   | "name"
@@ -96,4 +99,38 @@ export const DECIDING = {
 /** Whether a command writes decisions for what is shown, so that it must not be done by a key that is held. */
 export function isDeciding(command: Command): command is keyof typeof DECIDING {
   return command in DECIDING;
+}
+
+/** What is listed, and how far a page of it goes. */
+export interface Listing {
+  readonly filter: Filter;
+  readonly total: number;
+  readonly pageSize: number;
+}
+
+const PLAIN = {
+  skip: () => ({ kind: "skip" }),
+  undo: () => ({ kind: "undo" }),
+  quit: () => ({ kind: "quit" }),
+  next: () => ({ kind: "move", by: 1 }),
+  previous: () => ({ kind: "move", by: -1 }),
+  "page-down": ({ pageSize }) => ({ kind: "move", by: pageSize }),
+  "page-up": ({ pageSize }) => ({ kind: "move", by: -pageSize }),
+  first: ({ total }) => ({ kind: "move", by: -total }),
+  last: ({ total }) => ({ kind: "move", by: total }),
+  spellings: ({ filter: { spellings, ...rest } }) => ({
+    kind: "filter",
+    filter: spellings === true ? rest : { ...rest, spellings: true },
+  }),
+} as const satisfies Readonly<Record<string, (listing: Listing) => Action>>;
+
+/** A command whose action is the same in the terminal and in the browser. */
+export type PlainCommand = keyof typeof PLAIN | keyof typeof DECIDING;
+
+export function isPlain(command: Command): command is PlainCommand {
+  return command in PLAIN || isDeciding(command);
+}
+
+export function plainAction(command: PlainCommand, listing: Listing): Action {
+  return isDeciding(command) ? { kind: "decide", ...DECIDING[command] } : PLAIN[command](listing);
 }

@@ -4,7 +4,7 @@ import { PACKAGE_ROOT } from "../base/package-root.ts";
 import { parseFields } from "../base/json-values.ts";
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
-import type { CorpusEvidence, NeighbourEvidence, PiecesEvidence, RecogniserEvidence } from "./candidate-evidence.ts";
+import type { CorpusEvidence, NeighbourEvidence, RecogniserEvidence } from "./candidate-evidence.ts";
 import { isCapitalised, letterCount } from "./suspicion.ts";
 
 /** What the sources say of one entry. */
@@ -19,7 +19,6 @@ export interface EntryFacts {
   readonly partOf?: CorpusEvidence;
   readonly recogniser?: RecogniserEvidence;
   readonly neighbour?: NeighbourEvidence;
-  readonly pieces?: PiecesEvidence;
   /** Contexts it was predicted in, and from 1 its best rank; null if it never was. */
   readonly contextCount: number;
   readonly bestRank: number | null;

@@ -1,11 +1,11 @@
 import { isFiltered, NO_FILTER, RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
 import type { Choice } from "../fold-lines.ts";
-import { type Command, commandOf } from "../keys.ts";
+import { type Command, commandOf, isPlain, plainAction } from "../keys.ts";
 import { countVariants } from "../progress.ts";
 import { offerBulk } from "../likely-names.ts";
 import { pageOf } from "../page-of-rows.ts";
 import type { Question } from "../question.ts";
-import { type Action, isPlain, plainAction } from "../action.ts";
+import type { Action } from "../action.ts";
 import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
 import { describeStep } from "../say.ts";
 import { EN } from "../text/en.ts";

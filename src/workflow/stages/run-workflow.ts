@@ -112,12 +112,13 @@ export async function runWorkflow(options: RunWorkflowOptions): Promise<Workflow
     if (next === undefined) return { done };
     const { stage, state } = next;
     await onStage?.(stage, state);
+    // Before a person is sent to the review, which may be begun by hand.
+    if (stage.id === "review" && state.state !== "blocked") await removeEarlierDecisions(settings);
     const mayAsk = !stage.isForPerson || (canAsk && stage.command !== undefined && !asked.has(stage.id));
     if (state.state === "blocked" || !mayAsk)
       return { done, stopped: { stage: stage.id, why: state.why, exitCode: PAUSED } };
     const attempt = record.begun?.stage === stage.id ? record.begun.id : randomUUID();
     await writeRecord(settings.work, { ...record, begun: { stage: stage.id, id: attempt } });
-    if (stage.id === "review") await removeEarlierDecisions(settings);
     const exitCode = await execute(stage.command ?? [], stage, attempt);
     if (stage.isForPerson) asked.add(stage.id);
     if (!(ENDED[stage.id] ?? [0]).includes(exitCode))

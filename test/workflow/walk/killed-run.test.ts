@@ -1,30 +1,19 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 import { expect, it } from "vitest";
 
-import { generateShortNotes } from "../../../corpora/languages/generate-short-notes.ts";
-import { packOf } from "../../../corpora/languages/packs.ts";
-import { toJsonLines } from "../../../src/base/files.ts";
 import type { RunRecord } from "../../../src/workflow/stages/run-record.ts";
 import { STAGE_IDS, type StageId } from "../../../src/workflow/stages/stage.ts";
 import { IS_EXHAUSTIVE } from "../../fixtures/effort.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
 import { judgeAll, reviewAll } from "../stages/workflow-case.ts";
+import { type Ended, ended, INIT, makeSmall, start, writeNotes } from "./spanish-project.ts";
 
-const [NOTES, PATIENTS] = [240, 60];
-/** Few of everything, and a release whatever the audit says: it is about being killed. */
-const SMALL = {
-  plant: { people: 10, repetitions: "5" },
-  anonymise: { entities: "publication", workers: 1, "shard-bytes": 8192 },
-  contexts: { select: 5, test: 40, reserve: 0 },
-  audit: { threads: 1, respell: 5 },
-  release: { "accept-risk": "a test", license: "mit" },
-};
 const FOR_PEOPLE: readonly StageId[] = ["train", "review", "judge"];
 /** From when a stage is recorded as begun until it is killed, in milliseconds. */
 const [SOON, LATE] = [30, 250];
@@ -39,15 +28,11 @@ it.runIf(IS_EXHAUSTIVE)(
   async () => {
     const directory = await temporaryDirectory();
     const at = (...parts: string[]) => join(directory, ...parts);
-    const start = (...words: readonly string[]) =>
-      spawn(process.execPath, [resolve("bin", "unname.js"), ...words], { cwd: directory, stdio: ["ignore", "pipe", "pipe"] }); // prettier-ignore
-    const unname = (...words: readonly string[]) => ended(start(...words));
+    const unname = (...words: readonly string[]) => ended(start(directory, words));
     const words = await writeNotes(directory);
-    const init = await unname(..."init --notes notas --text-field nota --group-field nhc --language es --names personas.csv --model modelo --reviewer ana --release publico".split(" ")); // prettier-ignore
+    const init = await unname(...INIT);
     expect(init).toMatchObject({ code: 0, err: expect.stringContaining("nhc: 240 numbers, 60 different") as string });
-    const config = await readFile(at("unname.config.json"), "utf8");
-    const sections = Object.entries(SMALL).map((pair) => pair.map((part) => JSON.stringify(part)).join(": "));
-    await writeFile(at("unname.config.json"), config.replace(/"anonymise": \{[^]*$/u, `${sections.join(",\n")}\n}\n`));
+    await makeSmall(at("unname.config.json"));
 
     const begun = await unname("status");
     expect(begun).toMatchObject({ code: 0, out: expect.stringMatching(/^· split: not begun\n {2}plant: not begun, after split\n/u) as string }); // prettier-ignore
@@ -55,7 +40,7 @@ it.runIf(IS_EXHAUSTIVE)(
 
     const killed = new Set<StageId>();
     for (let turn = 0; turn < 40; turn++) {
-      const run = start("run");
+      const run = start(directory, ["run"]);
       const end = ended(run);
       const stage = await killIn(run, at("unname-work", "run.json"), killed);
       const { code, out, err } = await end;
@@ -75,38 +60,13 @@ it.runIf(IS_EXHAUSTIVE)(
   },
 );
 
-async function writeNotes(directory: string): Promise<readonly string[]> {
-  const notes = generateShortNotes(packOf("es"), { seed: 5, notes: NOTES, lookAlikes: 0.05 });
-  const lines = notes.map(({ text }, index) => ({ nhc: 1000 + ((index * 7) % PATIENTS), servicio: "URG", nota: text }));
-  await mkdir(join(directory, "notas"));
-  await writeFile(join(directory, "notas", "2024.jsonl"), toJsonLines(lines));
-  await writeFile(join(directory, "personas.csv"), "given,particle,surname\nQuirinus,,Xipquando\n");
-  const counts = new Map<string, number>();
-  for (const word of notes.flatMap(({ text }) => text.match(/ \p{L}{2,}/gu) ?? []))
-    counts.set(word, (counts.get(word) ?? 0) + 1);
-  // Few enough for a vocabulary that is soon probed, and most of every note.
-  return [...counts].filter(([, count]) => count >= 4).map(([word]) => word);
-}
-
 /** A trainer that is at work, and one that has ended. */
 async function train(model: string, words: readonly string[], unname: (...words: string[]) => Promise<Ended>) {
   await mkdir(model);
   await writeFile(join(model, "config.json"), "{}");
   expect((await unname("status")).out).toMatch(/\? train: waiting: training\? modelo is there and does not open as a model/u); // prettier-ignore
-  await createTinyCheckpoint(model, { words });
-}
-
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-async function ended(child: ChildProcess): Promise<Ended> {
-  let [out, err] = ["", ""];
-  child.stdout?.on("data", (chunk: Buffer) => (out += chunk.toString()));
-  child.stderr?.on("data", (chunk: Buffer) => (err += chunk.toString()));
-  return new Promise((done) => child.on("close", (code) => done({ code, out, err })));
+  // Most words of a sentence are many tokens.
+  await createTinyCheckpoint(model, { words, maximumLength: 256 });
 }
 
 /** Kills a run in the first stage that was not killed yet; undefined if it ended by itself. */
