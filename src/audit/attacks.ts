@@ -45,8 +45,8 @@ export interface AttackResult {
   readonly rows: readonly Measurement[];
   /** ROC curves; absent where membership was not measured. */
   readonly membership?: readonly MembershipCurve[];
-  /** What served for nothing: references that are copies, by their place, and planted people who are not in the notes as their file says. */
-  readonly unfit: { readonly references: readonly number[]; readonly isPlantingDoubted: boolean };
+  /** What served for nothing: references that are copies, by their place, and a file of planted people of whom none are in the notes. */
+  readonly unfit: { readonly references: readonly number[]; readonly isPlantingAbsent: boolean };
 }
 
 /** What attacks are made with beside the model. */
@@ -140,7 +140,9 @@ interface HelperDoubts {
 function unfitOf({ references, planting }: HelperDoubts): AttackResult["unfit"] {
   return {
     references: references.flatMap((notes, index) => (notes.some(({ id }) => id === "reference-alike") ? [index] : [])),
-    isPlantingDoubted: planting.association.length > 0,
+    isPlantingAbsent: planting.exposure.some(
+      ({ id, values }) => id === "planted-absent" && values["secrets"] === values["of"],
+    ),
   };
 }
 

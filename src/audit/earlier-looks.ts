@@ -65,12 +65,12 @@ export async function enterLook(now: LookingNow): Promise<JudgedLook> {
 export function withdrawGiven(
   contextFiles: readonly string[],
   look: Look,
-  { references, isPlantingDoubted }: { readonly references: readonly number[]; readonly isPlantingDoubted: boolean },
+  { references, isPlantingAbsent }: { readonly references: readonly number[]; readonly isPlantingAbsent: boolean },
 ): void {
   const { given } = look;
   if (given === undefined) return;
   const { canaries, ...others } = given;
-  const isTaken = isPlantingDoubted && canaries !== undefined;
+  const isTaken = isPlantingAbsent && canaries !== undefined;
   if (references.length === 0 && !isTaken) return;
   const serving = {
     ...(isTaken ? others : given),

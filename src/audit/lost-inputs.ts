@@ -59,10 +59,11 @@ export function lostBy(audit: AuditId, { references, planting, units }: LostInpu
   ];
 }
 
-/** What to do about references that were left out, for the person who audits: the report says how many alone. */
-export function describeLeftOut(references: readonly GivenReference[]): string[] {
+/** What to do about references that were left out of attacks that were asked for, for the person who audits: the report says how many alone. */
+export function describeLeftOut(references: readonly GivenReference[], only: ReadonlySet<AuditName>): string[] {
+  if (!AGAINST_REFERENCES.some((audit) => only.has(audit))) return [];
   return references.map(
     ({ file, sha256 }) =>
-      `an earlier audit of this model used the reference ${file} (weights ${sha256.slice(0, 12)}, looks.jsonl): give it again with --reference, or exposure, membership and inference pass nothing`,
+      `an earlier audit of this model used the reference ${file} (weights ${sha256.slice(0, 12)}, looks.jsonl): give it again with --reference, and with the members.txt that it had, or exposure, membership and inference pass nothing`,
   );
 }

@@ -17,6 +17,8 @@ export interface PlanTimeOptions {
 
 /** Times that the network reads the contexts in the names test; measured by `npm run bench:audit`, as are those below. */
 const READS_OF_NAMES = 9;
+/** By the model that a rewrite is compared with: no search in pieces, no judging. */
+const READS_OF_BASELINE = 2;
 /** In attacks, by each of the model and those that it is held against: losses and inference. */
 const READS_OF_MODEL = 19;
 /** Sentences read to extract names: of a sample of fixed size. */
@@ -42,13 +44,13 @@ export async function planTime(
     const tokens = contexts.reduce((sum, context) => sum + maskedInput(context, tokenizer).tokenIds.length, 0);
     if (tokens === 0) return { names: 0, attacks: 0 };
     const length = tokens / contexts.length;
-    const { referenceDirectories = [], shadowDirectories = [], canariesFile } = sources;
+    const { referenceDirectories = [], shadowDirectories = [], canariesFile, baselineDirectory } = sources;
     const models = 1 + new Set([...referenceDirectories, ...shadowDirectories]).size;
     const secrets = canariesFile === undefined ? 0 : (await readCanaries(canariesFile)).canaries.length;
     const sentences = SENTENCES_OF_EXTRACTION + secrets * READS_OF_SECRET * (models + 1);
     const secondsOfToken = await measureToken(session, Math.max(1, Math.round(length)));
     return {
-      names: READS_OF_NAMES * tokens * secondsOfToken,
+      names: (READS_OF_NAMES + (baselineDirectory === undefined ? 0 : READS_OF_BASELINE)) * tokens * secondsOfToken,
       attacks: (models * READS_OF_MODEL * tokens + sentences * length) * secondsOfToken,
     };
   } finally {

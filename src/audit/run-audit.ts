@@ -205,7 +205,7 @@ async function enterOwnLook(
   };
   const begunAs = await beginAs?.();
   const judged = await enterLook({ ...now, ...(begunAs !== undefined && { begunAs }) });
-  for (const line of describeLeftOut(judged.leftOut.references)) onProgress?.(line);
+  for (const line of describeLeftOut(judged.leftOut.references, only)) onProgress?.(line);
   return { ...judged, lost: lostInputs(judged.leftOut, given) };
 }
 

@@ -96,7 +96,7 @@ export function register(program: Command, io: Io): void {
     .option("-o, --out <dir>", "folder for audit.json and report.html; what is private goes to <dir>.private")
     .option(
       "--plan",
-      "say which figures can pass with what is given, what it would take, and how long; measure nothing of the model",
+      "say which figures can pass with what is given, what it would take, and about how long; the model is not evaluated",
     )
     .option("--dry-run", "the same as --plan")
     .addOption(onlyOption());
@@ -194,8 +194,13 @@ async function plan(io: Io, flags: Flags): Promise<void> {
   const { planTime } = await import("../audit/plan-time.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   const session = flags.threads === undefined ? {} : { session: { threads: flags.threads } };
-  const seconds = await planTime(sourcesOf(flags), session);
-  printResult(io, flags, { ...planned, seconds }, `${renderPlan(planned)}\n${describePlannedTime(seconds)}`);
+  // A plan holds without its time, which takes a model that can be run here.
+  const seconds = await planTime(sourcesOf(flags), session).catch((error: unknown) => {
+    if (error instanceof UnnameError) return undefined;
+    throw error;
+  });
+  const time = seconds === undefined ? "" : `\n${describePlannedTime(seconds)}`;
+  printResult(io, flags, { ...planned, ...(seconds && { seconds }) }, renderPlan(planned) + time);
   const canPass = requiredTests(flags.require ?? "all").every((test) => planned.tests[test]);
   if (!canPass) process.exitCode = EXIT.inconclusive;
 }
@@ -232,8 +237,9 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
     ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
   });
-  const files = await writeRun(out, run, flags);
+  // Before anything is shown: who has seen figures begins another audit.
   await begun.end();
+  const files = await writeRun(out, run, flags);
   await forgetWork(work);
   printResult(io, flags, run.report, await describeRun(out, run, files, flags));
   process.exitCode = exitCodeOf(run.report, flags);

@@ -11,7 +11,7 @@ const BEGUN_FILE = "audit.begun";
 export interface BegunAudit {
   /** The same for an audit that was interrupted and the one that begins again in its place. Kept on the disk when it is first asked for. */
   id(): Promise<string>;
-  /** The output is written: the next audit is another one. */
+  /** The output is about to be written: the next audit is another one. */
   end(): Promise<void>;
 }
 

@@ -43,12 +43,12 @@ export function findLeftOut(earlier: readonly Look[], now: Look): LeftOut {
   const isGiven = ({ sha256, members }: GivenReference) =>
     given?.references.some((own) => own.sha256 === sha256 && (members === undefined || own.members === members));
   const units = others.flatMap((look) => (look.contexts === now.contexts ? (look.given?.units ?? []) : []));
+  // The first file counts: going back to it must be possible.
+  const planting = others.find((look) => look.given?.canaries !== undefined)?.given?.canaries;
   const fewest = Math.min(...units);
   return {
     references: [...known.values()].filter((one) => isGiven(one) !== true),
-    isOtherPlanting:
-      given?.canaries !== undefined &&
-      others.some((look) => look.given?.canaries !== undefined && look.given.canaries !== given.canaries),
+    isOtherPlanting: given?.canaries !== undefined && planting !== undefined && planting !== given.canaries,
     ...(given !== undefined && fewest < given.units && { fewerUnits: fewest }),
   };
 }

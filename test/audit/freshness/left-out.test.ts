@@ -60,6 +60,9 @@ it("wants the same planted people, and contexts to be of no more patients than w
   expect(await lost({ canaries: "all", units: 8 })).toEqual({ references: [], isOtherPlanting: false });
   expect(await lost({ canaries: "fewer", units: 7 })).toEqual({ references: [], isOtherPlanting: true });
   expect(await lost({ units: 10 })).toEqual({ references: [], isOtherPlanting: false, fewerUnits: 8 });
+  await enter({ canaries: "fewer", units: 7 });
+  // The first file is the one that counts.
+  expect((await lost({ canaries: "all", units: 7 })).isOtherPlanting).toBe(false);
   // Other contexts are of other patients.
   expect(await lost({ units: 10 }, { contexts: distinctContexts(20, { first: 100 }) })).not.toHaveProperty(
     "fewerUnits",
@@ -76,7 +79,7 @@ it("an audit that was interrupted and is begun again, with other input or not, l
 it("a copy that was given for a reference, and a file of planted people who are not in the notes, need not be given again", async () => {
   const { contextFiles, at, enter, lost } = await createLedger();
   const { look } = await enter({ references: [A, B], canaries: "wrong" });
-  withdrawGiven(contextFiles, look, { references: [0], isPlantingDoubted: true });
+  withdrawGiven(contextFiles, look, { references: [0], isPlantingAbsent: true });
   expect(await lost({ references: [B], canaries: "right" })).toEqual({ references: [], isOtherPlanting: false });
   expect((await lost({ references: [A] })).references).toEqual([B]);
   // It stays one look.

@@ -16,12 +16,11 @@ const BETWEEN = String.raw`(?:[^\d\n\r.;!?]|\.(?=\S)){0,${MOST_BETWEEN}}?`;
  * are a decimal, and groups with spaces may be a row of a table.
  */
 const GROUPED = String.raw`\d{2,6}(?:-\d{2,6}){1,3}|\d{2,6}\/\d{2,6}|\d{2,6}(?:\.\d{2,6}){2,3}`;
-const LONG = String.raw`(?<![\p{L}\p{N}]|\d[ .,:/-]|[-.,/€$£<>=±] ?)(?:\p{Lu}{1,3}[-.]?)?(?:${GROUPED}|\d{6,15})(?![\p{L}\p{N}]| ?[-/%‰°€$£]|[.,:]\d| \d)`;
-/** Digits of those in groups: fewer are ranges and blood pressures. */
+const LONG = String.raw`(?<![\p{L}\p{N}]|\d[ .,:/-]|[-.,/]|[€$£<>=±] ?)(?:\p{Lu}{1,3}[-.]?)?(?:${GROUPED}|\d{6,15})(?![\p{L}\p{N}]|[-/]| ?[%‰°€$£]|[.,:]\d| \d)`;
+/** Digits of those in groups: fewer are ranges and blood pressures, as are two groups of one length. */
 const LEAST_GROUPED = 7;
-/** What counts, measures and ranges are, unlike numbers of registers: round, or with points at the thousands. Or a date (`20240312`), or years. */
-const COUNTED =
-  /(?:00$|^\d{1,3}(?:\.\d{3})+$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$|^(?:19|20)\d\d[/-](?:19|20)\d\d$)/;
+/** What counts, measures and ranges are, unlike numbers of registers: round, or with points at the thousands. Or a date (`20240312`). */
+const COUNTED = /(?:00$|^\d{1,3}(?:\.\d{3})+$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)/;
 
 /**
  * Numbers that a sentence names: "the record number of PERSON is 9932742", "9932742 is her hospital number", and the same number wherever else
@@ -53,7 +52,12 @@ export function createSentenceNumberFinder(words: NumberWords): Finder {
     }
     for (const match of before(reading)) addNumber(found, match.index, first.exec(match[0])?.[0] ?? "");
     const named = found.length === 0 ? found : withRepeats(reading, found);
-    const isNamed = (from: number, to: number) => named.some(({ start, end }) => start < to && from < end);
+    let next = 0;
+    // Both are in the order of the text, and overlap nothing of their own.
+    const isNamed = (from: number, to: number) => {
+      while (next < named.length && (named[next] as Found).end <= from) next++;
+      return next < named.length && (named[next] as Found).start < to;
+    };
     const others = long(reading).filter(
       ({ 0: surface, index }) => isRegistered(surface) && !isNamed(index, index + surface.length),
     );
@@ -62,9 +66,12 @@ export function createSentenceNumberFinder(words: NumberWords): Finder {
 }
 
 function isRegistered(surface: string): boolean {
-  const digits = surface.replace(/\D/g, "").length;
-  const isGrouped = /\d\D\d/.test(surface);
-  return !COUNTED.test(surface) && !DATE.test(surface) && (!isGrouped || digits >= LEAST_GROUPED);
+  if (COUNTED.test(surface) || DATE.test(surface)) return false;
+  const groups = surface.match(/\d+/g) ?? [];
+  if (groups.length < 2) return true;
+  const [first = "", second = ""] = groups;
+  const isRange = groups.length === 2 && first.length === second.length;
+  return !isRange && groups.join("").length >= LEAST_GROUPED;
 }
 
 function longNumber({ index: start, 0: surface }: RegExpExecArray): Found {
