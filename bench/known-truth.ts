@@ -8,6 +8,7 @@ import { packOf } from "../corpora/languages/packs.ts";
 import { reviewByTruth } from "../corpora/truth-review.ts";
 import { writeCorpus } from "../corpora/write.ts";
 import { anonymise } from "../src/corpus/anonymise.ts";
+import type { Tokenizer } from "../src/model/checkpoint.ts";
 import { openCheckpoint } from "../src/model/open-checkpoint.ts";
 import { openSession } from "../src/model/session.ts";
 import type { Context } from "../src/probe/context.ts";
@@ -24,6 +25,8 @@ const SPLITS = ["seen", "unseen"] as const;
 const RECOGNISER = "language:nl";
 /** As in models/training/decide.mjs: a piece of few letters that is predicted so often stands for a whole name. */
 const PREDICTED_SHARE = 0.01;
+
+const WORD = /[\p{L}\p{M}]+/gu;
 
 /** Short notes of one language, of which a model sees the first two of three. */
 const SHORT_NOTES = 6000;
@@ -128,7 +131,7 @@ export async function askModel(
   return { session, contexts, words, isListed, recogniser, seed, predictions: await fillMask(session, contexts) };
 }
 
-/** Ids of the entries that are names by the truth. */
+/** Ids of the entries that are names by the truth. A piece that is mostly a part of ordinary words is none, whoever is called so. */
 export function trueNames(
   corpus: KnownCorpus,
   { session, predictions, contexts }: CollectFactsOptions,
@@ -136,6 +139,7 @@ export function trueNames(
   const { tokenizer } = session.checkpoint;
   const counts = new Map<number, number>();
   for (const { tokenId } of predictions) counts.set(tokenId, (counts.get(tokenId) ?? 0) + 1);
+  const inOrdinary = piecesOfOrdinaryWords(corpus, tokenizer);
   const ids = [...tokenizer.vocabulary.keys()].filter((tokenId) => !tokenizer.specialTokenIds.has(tokenId));
   const said = reviewByTruth(
     corpus,
@@ -145,5 +149,21 @@ export function trueNames(
       isPredicted: (counts.get(tokenId) ?? 0) >= PREDICTED_SHARE * contexts.length,
     })),
   );
-  return new Set(ids.filter((_, index) => said[index]?.decision === "name"));
+  return new Set(ids.filter((tokenId, index) => said[index]?.decision === "name" && !inOrdinary.has(tokenId)));
+}
+
+/** Entries that stand inside words of the notes, behind their first piece, more often outside names of persons than in them. */
+function piecesOfOrdinaryWords({ notes }: KnownCorpus, tokenizer: Tokenizer): ReadonlySet<number> {
+  const outside = new Map<number, number>();
+  const cuts = new Map<string, readonly number[]>();
+  for (const { document, mentions } of notes) {
+    const persons = mentions.filter(({ label }) => label === "PERSON");
+    for (const { 0: word, index } of document.text.matchAll(WORD)) {
+      const isInName = persons.some(({ start, end }) => start < index + word.length && index < end);
+      const cut = cuts.get(word) ?? tokenizer.encodePlain(` ${word}`).slice(1);
+      cuts.set(word, cut);
+      for (const tokenId of cut) outside.set(tokenId, (outside.get(tokenId) ?? 0) + (isInName ? -1 : 1));
+    }
+  }
+  return new Set([...outside].filter(([, surplus]) => surplus > 0).map(([tokenId]) => tokenId));
 }
