@@ -131,7 +131,7 @@ export async function askModel(
   return { session, contexts, words, isListed, recogniser, seed, predictions: await fillMask(session, contexts) };
 }
 
-/** Ids of the entries that are names by the truth. A piece that is mostly a part of ordinary words is none, whoever is called so. */
+/** Ids of the entries that are names by the truth. Built through an entry are the different words of the notes that it is a piece of. */
 export function trueNames(
   corpus: KnownCorpus,
   { session, predictions, contexts }: CollectFactsOptions,
@@ -139,7 +139,7 @@ export function trueNames(
   const { tokenizer } = session.checkpoint;
   const counts = new Map<number, number>();
   for (const { tokenId } of predictions) counts.set(tokenId, (counts.get(tokenId) ?? 0) + 1);
-  const inOrdinary = piecesOfOrdinaryWords(corpus, tokenizer);
+  const words = countWordsThrough(corpus, tokenizer);
   const ids = [...tokenizer.vocabulary.keys()].filter((tokenId) => !tokenizer.specialTokenIds.has(tokenId));
   const said = reviewByTruth(
     corpus,
@@ -147,23 +147,23 @@ export function trueNames(
       surface: tokenizer.surface(tokenId),
       isInner: !tokenizer.startsWord(tokenId),
       isPredicted: (counts.get(tokenId) ?? 0) >= PREDICTED_SHARE * contexts.length,
+      builtThrough: words.get(tokenId) ?? 0,
     })),
   );
-  return new Set(ids.filter((tokenId, index) => said[index]?.decision === "name" && !inOrdinary.has(tokenId)));
+  return new Set(ids.filter((_, index) => said[index]?.decision === "name"));
 }
 
-/** Entries that stand inside words of the notes, behind their first piece, more often outside names of persons than in them. */
-function piecesOfOrdinaryWords({ notes }: KnownCorpus, tokenizer: Tokenizer): ReadonlySet<number> {
-  const outside = new Map<number, number>();
-  const cuts = new Map<string, readonly number[]>();
+/** Different words of the notes, outside names of persons, that an entry is a piece of behind the first. */
+function countWordsThrough({ notes }: KnownCorpus, tokenizer: Tokenizer): ReadonlyMap<number, number> {
+  const ordinary = new Set<string>();
   for (const { document, mentions } of notes) {
     const persons = mentions.filter(({ label }) => label === "PERSON");
-    for (const { 0: word, index } of document.text.matchAll(WORD)) {
-      const isInName = persons.some(({ start, end }) => start < index + word.length && index < end);
-      const cut = cuts.get(word) ?? tokenizer.encodePlain(` ${word}`).slice(1);
-      cuts.set(word, cut);
-      for (const tokenId of cut) outside.set(tokenId, (outside.get(tokenId) ?? 0) + (isInName ? -1 : 1));
-    }
+    for (const { 0: word, index } of document.text.matchAll(WORD))
+      if (!persons.some(({ start, end }) => start < index + word.length && index < end)) ordinary.add(word);
   }
-  return new Set([...outside].filter(([, surplus]) => surplus > 0).map(([tokenId]) => tokenId));
+  const through = new Map<number, number>();
+  for (const word of ordinary)
+    for (const tokenId of new Set(tokenizer.encodePlain(` ${word}`).slice(1)))
+      through.set(tokenId, (through.get(tokenId) ?? 0) + 1);
+  return through;
 }
