@@ -83,6 +83,13 @@ describe("names side by side are found in", () => {
     expect(await wordsIn(["Maud", "Jan"])).toEqual(["jan", "maud"]);
   });
 
+  it("a pickle that is text and a protocol buffer alike", async () => {
+    // Of lengths that make the rest of the file one field.
+    const names = ["Pwfnnrelvbk", "Raurqalucqo", "Yht", "Mgoctr", "Hguwvkn", "Bvcgiqjtfzuw"];
+    await put("data", pickle(names, 0));
+    expect((await searchFor(names)).detail.wordsFound).toBe(names.length);
+  });
+
   it("any of them, any names, in any of the encodings", async () => {
     const letters = fc.constantFrom(..."abcdefghijklmnopqrstuvwxyzéü");
     const word = fc.array(letters, { minLength: 3, maxLength: 12 }).map((all) => all.join(""));

@@ -76,7 +76,13 @@ function readTar(bytes: Buffer): Records {
 }
 
 function readOther(bytes: Buffer): Records | undefined {
-  return readTfRecord(bytes) ?? readProtobuf(bytes) ?? readPickle(bytes) ?? readMsgpack(bytes);
+  const events = readTfRecord(bytes);
+  if (events !== undefined) return events;
+  // A pickle that is text may be a message as well: its letters are tags and lengths that come out even.
+  const [first, second] = [readProtobuf(bytes), readPickle(bytes)].filter((read) => read !== undefined);
+  if (first !== undefined && second !== undefined)
+    return { pieces: [...first.pieces, ...second.pieces], isExact: false };
+  return first ?? readMsgpack(bytes);
 }
 
 function startOf(magic: string): RegExp {
