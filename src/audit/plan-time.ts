@@ -4,16 +4,12 @@ import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
 import { readCanaries } from "../probe/read-canaries.ts";
+import { readContextFiles } from "../probe/read-contexts.ts";
 import type { TestId } from "./audit-ids.ts";
-import { readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 
 /** Seconds that the tests of an audit take, about. */
 export type PlannedTime = Readonly<Record<TestId, number>>;
-
-export interface PlanTimeOptions {
-  readonly session?: SessionOptions;
-}
 
 /** Times that the network reads the contexts in the names test; measured by `npm run bench:audit`, as are those below. */
 const READS_OF_NAMES = 9;
@@ -33,11 +29,9 @@ const SAMPLE_TOKENS = 1_024;
  * Seconds that the tests would take on this machine: the network reads random entries, of the length of the contexts, for a second. The model
  * is not evaluated: nothing of the contexts is given to it. Throws what opening the model and reading the contexts throws.
  */
-export async function planTime(
-  sources: AuditSources,
-  { session: options }: PlanTimeOptions = {},
-): Promise<PlannedTime> {
-  const { contexts } = await readAuditContexts(sources);
+export async function planTime(sources: AuditSources, options: SessionOptions = {}): Promise<PlannedTime> {
+  // Those that are left out as not fresh cost a little time too much: to find them takes the notes.
+  const contexts = (await readContextFiles(sources.contextFiles)).filter(({ set }) => set === "test");
   const session = await openSession(await openCheckpoint(sources.modelDirectory), options);
   try {
     const { tokenizer } = session.checkpoint;

@@ -193,7 +193,7 @@ async function plan(io: Io, flags: Flags): Promise<void> {
   const { describePlannedTime, renderPlan } = await import("../report/plan-table.ts");
   const { planTime } = await import("../audit/plan-time.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
-  const session = flags.threads === undefined ? {} : { session: { threads: flags.threads } };
+  const session = flags.threads === undefined ? {} : { threads: flags.threads };
   // A plan holds without its time, which takes a model that can be run here.
   const seconds = await planTime(sourcesOf(flags), session).catch((error: unknown) => {
     if (error instanceof UnnameError) return undefined;
