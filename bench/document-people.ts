@@ -7,7 +7,6 @@ import { COMBINATION_PARTS } from "../src/recognise/combination.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { findAgain } from "../src/recognise/second-pass/find-repeats.ts";
-import { Reading } from "../src/recognise/reading.ts";
 import { type PeopleOptions, peopleOptionsOf, settle } from "../src/recognise/second-pass/people-options.ts";
 import { entityOf } from "../src/text/entities.ts";
 import { type Span, unionSpans } from "../src/text/span.ts";
@@ -39,8 +38,7 @@ for (const argument of process.argv.slice(2)) {
 
 function repeat(gold: readonly AnnotatedDocument[], found: readonly Span[][], options: PeopleOptions) {
   const settings = settle(options);
-  const run = () =>
-    gold.map(({ document }, index) => findAgain(new Reading(document.text), found[index] ?? [], settings));
+  const run = () => gold.map(({ document }, index) => findAgain(document.text, found[index] ?? [], settings));
   const tokens = gold.reduce((sum, { document }) => sum + tokenise(document.text).length, 0);
   const rounds = Math.ceil(TIMED_TOKENS / tokens);
   for (let round = 0; round < rounds; round++) run();

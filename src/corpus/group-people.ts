@@ -1,4 +1,3 @@
-import { Reading } from "../recognise/reading.ts";
 import { readDocument } from "../recognise/read/read-document.ts";
 import { type CertainName, collectCertainNames } from "../recognise/second-pass/certain-names.ts";
 import { findListed } from "../recognise/second-pass/find-repeats.ts";
@@ -33,7 +32,7 @@ export async function collectGroupPeople(
     const found = await find(batch);
     for (const [index, document] of batch.documents.entries()) {
       const read = readDocument(document);
-      const names = collectCertainNames(new Reading(read.document.text), read.toReading(found[index] ?? []), settings);
+      const names = collectCertainNames(read.document.text, read.toReading(found[index] ?? []), settings);
       for (const name of names) addGroupName(groups, groupOf(document), name);
     }
   }

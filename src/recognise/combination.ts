@@ -19,7 +19,7 @@ import { Reading } from "./reading.ts";
 import type { Recogniser } from "./recogniser.ts";
 import { uniteKinds } from "./rules/identifiers/unite-kinds.ts";
 import { isRuleLanguage } from "./rules/rules.ts";
-import { findAllAgain } from "./second-pass/find-repeats.ts";
+import { findAgain } from "./second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "./second-pass/people-options.ts";
 import { LANGUAGES } from "./rules/languages/languages.ts";
 
@@ -101,7 +101,7 @@ export async function uniteParts(
       return protectFields(reading, unionSpans([...seeds, ...findInLists(language, reading, seeds)]));
     });
     // Over names alone: a word of an address may be a person's name elsewhere.
-    const repeats = findAllAgain(readings, listed, people);
+    const repeats = readings.map(({ text }, index) => findAgain(text, listed[index] as readonly Span[], people));
     return readings.map((reading, index) => {
       const lists = (listed[index] as readonly Span[]).filter(({ source }) => source === LIST_SOURCE);
       const again = [...lists, ...(repeats[index] as readonly Span[])];

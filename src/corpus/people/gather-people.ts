@@ -1,4 +1,3 @@
-import { Reading } from "../../recognise/reading.ts";
 import { readDocument } from "../../recognise/read/read-document.ts";
 import { collectCertainNames } from "../../recognise/second-pass/certain-names.ts";
 import { toJsonLines } from "../../base/files.ts";
@@ -69,7 +68,7 @@ async function gatherFile(file: PlannedFile, shard: Shard, work: Work, groups: N
         for (const [index, { document }] of placed.entries()) {
           const read = readDocument(document);
           const spans = read.toReading(found[index] ?? []);
-          const names = collectCertainNames(new Reading(read.document.text), spans, settings);
+          const names = collectCertainNames(read.document.text, spans, settings);
           for (const name of names) addGroupName(groups, document.meta["group"] ?? "", name);
         }
       }

@@ -180,7 +180,7 @@ function joinedForms(surname: readonly SurnamePart[]): SurnamePart[] {
 }
 
 /** "van der" is also written "v.d.", "vd" and "v.d"; "van" is "v.". */
-export function spellings(particles: readonly string[]): (readonly string[])[] {
+function spellings(particles: readonly string[]): (readonly string[])[] {
   const forms: (readonly string[])[] = particles.length > 0 ? [particles] : [];
   const [first, second] = particles;
   if (first !== "van" && first !== "von") return forms;

@@ -30,7 +30,7 @@ export interface NameFields {
 }
 
 /** A run of letters of a name as it is written. */
-export interface NamePiece {
+interface NamePiece {
   /** Folded. */
   readonly word: string;
   /** White space, a comma or the text's start stands before it: not a hyphen or apostrophe. */
@@ -51,19 +51,11 @@ export function parseKnownName(fields: NameFields): KnownName[] {
   return names.filter((name) => name.surname.length + name.given.length > 0);
 }
 
+/** "Jansen, J.P. van der", "J.P. van der Jansen", "Jansen J.P.", "Ana María García López". */
 function parseWhole(name: string): KnownName {
   const comma = name.indexOf(",");
-  return comma > 0
-    ? parsePieces(piecesOf(name.slice(0, comma)), piecesOf(name.slice(comma + 1)))
-    : parsePieces(piecesOf(name));
-}
-
-/**
- * A name taken apart whose pieces before its first comma are `pieces`, and those behind it, if there is one and it does not begin the name,
- * `afterComma`: "Jansen, J.P. van der", "J.P. van der Jansen", "Jansen J.P.", "Ana María García López".
- */
-export function parsePieces(pieces: readonly NamePiece[], afterComma?: readonly NamePiece[]): KnownName {
-  return afterComma === undefined ? parseInOrder(dropTitles(pieces)) : parseInverted(pieces, dropTitles(afterComma));
+  if (comma <= 0) return parseInOrder(dropTitles(piecesOf(name)));
+  return parseInverted(piecesOf(name.slice(0, comma)), dropTitles(piecesOf(name.slice(comma + 1))));
 }
 
 function parseInverted(before: readonly NamePiece[], after: readonly NamePiece[]): KnownName {
@@ -151,12 +143,7 @@ function piecesOf(text: string): NamePiece[] {
 }
 
 /** Is a word, folded as `word`, an initial? `before` and `after`: the characters beside it in its name. */
-export function isInitialOf(
-  surface: string,
-  word: string,
-  before: string | undefined,
-  after: string | undefined,
-): boolean {
+function isInitialOf(surface: string, word: string, before: string | undefined, after: string | undefined): boolean {
   if (isOneLetter(word) && !isApostrophe(after) && !isApostrophe(before) && !/^[yei]$/.test(surface)) return true;
   return after === "." && surface.length <= LONGEST_DOTTED && !PARTICLES.has(word) && !TITLES.has(word);
 }

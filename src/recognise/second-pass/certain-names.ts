@@ -2,11 +2,10 @@ import { entityAt } from "../../text/entities.ts";
 import { foldWord } from "../../text/fold.ts";
 import { keepAnswers } from "../../text/keep-answers.ts";
 import type { Span } from "../../text/span.ts";
+import { PARTICLES } from "../known-names/particles.ts";
 import { readPieces } from "../known-names/pieces.ts";
 import { isInFieldOrSignOff } from "./is-in-field-or-sign-off.ts";
 import type { PeopleSettings } from "./people-options.ts";
-import { hasInitial, NameWord } from "./name-word.ts";
-import type { Reading } from "../reading.ts";
 import { isLetter, lineStartNear, LONGEST_GAP, wordBefore } from "./surroundings.ts";
 
 /** A name that a document is sure of, as it is written there. */
@@ -20,38 +19,29 @@ export interface CertainName {
 const SURE_SOURCE = /\/(?:field|title|role|kin|sign-off|signature|speaker|cue|owner)$|^names$/;
 const LONGEST_NAME = 80;
 const SHORTEST_ALONE = 3;
+/** "J. Cabeza" is more than a word. */
+const INITIAL = /(?<!\p{L})\p{Lu}(?!\p{L})/u;
 
 /**
  * The names of persons among a document's spans that are certain: introduced by a field, title, relation or role, signing, or
- * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span.
+ * found with enough score and no ordinary or medical word alone. Each surface once, under the label of its surest span, in the order in
+ * which the surfaces come first.
  */
-export function collectCertainNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
-  return findCertain(reading, spans, settings).map((span) => certainName(reading.text, span));
-}
-
-/** The name that stands in a span. */
-export function certainName(text: string, { start, end, label, score = 1 }: Span): CertainName {
-  return { surface: text.slice(start, end), label, score };
-}
-
-/** The spans of {@link collectCertainNames}: of each surface the surest, in the order in which the surfaces come first. */
-export function findCertain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
-  const { text } = reading;
-  const names = new Map<string, Span>();
+export function collectCertainNames(text: string, spans: readonly Span[], settings: PeopleSettings): CertainName[] {
+  const names = new Map<string, CertainName>();
   for (const span of spans) {
     if (!mayBeCertain(text, span, settings)) continue;
-    const name = settings.nameWords.of(reading, span);
-    if (!isCertain(text, span, name?.tellingWords ?? wordsOfName(text.slice(span.start, span.end), settings), settings))
-      continue;
+    const { label, score = 1 } = span;
     const surface = text.slice(span.start, span.end);
+    if (!isCertain(text, span, tellingWordsOf(surface), settings)) continue;
     const known = names.get(surface);
-    if (known === undefined || (known.score ?? 1) < (span.score ?? 1)) names.set(surface, span);
+    if (known === undefined || known.score < score) names.set(surface, { surface, label, score });
   }
   return [...names.values()];
 }
 
-/** Whether a span may be among those of {@link findCertain}, by what needs no look at its words. */
-export function mayBeCertain(text: string, span: Span, settings: PeopleSettings): boolean {
+/** Whether the name in a span may be certain, by what needs no look at its words. */
+function mayBeCertain(text: string, span: Span, settings: PeopleSettings): boolean {
   // What an earlier run of the pass found is no ground for more: a typing error of a typing error.
   if (span.end - span.start > LONGEST_NAME || span.source === "repeat" || span.source === "group") return false;
   return span.source !== settings.source && !isTooUnsure(span, settings) && entityAt(text, span) === "PERSON";
@@ -62,23 +52,23 @@ function isTooUnsure({ score = 1 }: Span, { threshold, fieldThreshold }: PeopleS
   return score < threshold && score < fieldThreshold;
 }
 
-function isCertain(text: string, span: Span, words: readonly NameWord[], settings: PeopleSettings): boolean {
+function isCertain(text: string, span: Span, words: readonly string[], settings: PeopleSettings): boolean {
   const [only] = words;
   if (only === undefined) return false;
   const score = span.score ?? 1;
   const { threshold, fieldThreshold } = settings;
   // Two words wherever they stand, as many do.
   const isSure = score >= threshold && score >= fieldThreshold;
-  if (isSure && words.length > 1 && words.some(({ isMedical }) => !isMedical)) return true;
+  if (isSure && words.length > 1 && !words.every(settings.isMedical)) return true;
   if (isSureSource(span.source ?? "") || isAnchored(text, span, settings)) return score >= fieldThreshold;
-  if (words.every(({ isMedical }) => isMedical)) return false;
-  const isAlone = words.length === 1 && !hasInitial(text, span);
-  if (isAlone && (only.word.length < SHORTEST_ALONE || only.isFunctionWord)) return false;
+  if (words.every(settings.isMedical)) return false;
+  const isAlone = words.length === 1 && !INITIAL.test(text.slice(span.start, span.end));
+  if (isAlone && (only.length < SHORTEST_ALONE || settings.isFunctionWord(only))) return false;
   // Then it tells nothing where it stands.
-  if (isSure && !(isAlone && only.isOrdinary)) return true;
-  if (score >= fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !only.isOrdinary;
+  if (isSure && !(isAlone && settings.isOrdinary(only))) return true;
+  if (score >= fieldThreshold && isInFieldOrSignOff(text, span)) return !isAlone || !settings.isOrdinary(only);
   // One word that may be another: what is sure of it is sure of this place alone.
-  return score >= threshold && !(isAlone && settings.hasDictionary && only.isOrdinary);
+  return score >= threshold && !(isAlone && settings.hasDictionary && settings.isOrdinary(only));
 }
 
 const MOST_SOURCES = 1000;
@@ -108,14 +98,9 @@ function isBlank(unit: number): boolean {
   return unit === 0x20 || unit === 0x09 || unit === 0xa0;
 }
 
-/** The words of any name as it is written. */
-function wordsOfName(surface: string, settings: PeopleSettings): NameWord[] {
+/** The folded words of a name as it is written, but particles and single letters, which do not identify a person. */
+function tellingWordsOf(surface: string): string[] {
   const { bounds, count } = readPieces(surface);
-  const words: NameWord[] = [];
-  for (let i = 0; i < count; i++) {
-    const written = surface.slice(bounds[2 * i], bounds[2 * i + 1]);
-    const word = new NameWord(written, foldWord(written), settings);
-    if (word.isTelling) words.push(word);
-  }
-  return words;
+  const words = Array.from({ length: count }, (_, i) => foldWord(surface.slice(bounds[2 * i], bounds[2 * i + 1])));
+  return words.filter((word) => word.length > 1 && !PARTICLES.has(word));
 }

@@ -1,14 +1,11 @@
 import type { Document } from "../../text/document.ts";
 import { entityAt } from "../../text/entities.ts";
 import { moveSpan, sortSpans, type Span, unionSpans } from "../../text/span.ts";
-import { Reading } from "../reading.ts";
-import { certainName, findCertain, mayBeCertain } from "./certain-names.ts";
+import { collectCertainNames } from "./certain-names.ts";
 import { findPeople } from "./find-people.ts";
 import { findSamePlaces } from "./find-same-places.ts";
 import { createPeopleIndex, type PeopleIndex } from "./people-index.ts";
 import { type PeopleOptions, type PeopleSettings, settle } from "./people-options.ts";
-import { mayStandAgain } from "./may-stand-again.ts";
-import { type NameTraces, tracesOf } from "./name-traces.ts";
 import { isLetter } from "./surroundings.ts";
 
 /** How sure a place found again is beside the place that it repeats. */
@@ -20,61 +17,16 @@ const CERTAINTY = 0.9;
  * Sorted, disjoint, apart from `spans`; each has the label of the span that it repeats and 0.9 of that label's best score.
  */
 export function findRepeats(document: Document, spans: readonly Span[], options: PeopleOptions = {}): Span[] {
-  return findAgain(new Reading(document.text), spans, settle(options));
+  return findAgain(document.text, spans, settle(options));
 }
 
-/** {@link findRepeats}, its options settled once for many documents, in a text that may be read already. */
-export function findAgain(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Span[] {
-  return findAllAgain([reading], [spans], settings)[0] as Span[];
-}
-
-/** What is looked for in a text. */
-interface Wanted {
-  /** The names that it is sure of; none where they surely stand nowhere else. */
-  readonly certain: readonly Span[];
-  readonly taken: readonly Span[];
-}
-
-/** {@link findAgain} in many texts, one step after the other, for each step's code to stay at hand: `spans` and results in their order. */
-export function findAllAgain(
-  readings: readonly Reading[],
-  spans: readonly (readonly Span[])[],
-  settings: PeopleSettings,
-): Span[][] {
-  const wanted = readings.map((reading, index) => chooseWanted(reading, spans[index] as readonly Span[], settings));
-  return readings.map(({ text }, index) => {
-    const { certain, taken } = wanted[index] as Wanted;
-    const places = certainPlaces(text, spans[index] as readonly Span[], settings);
-    const found = findSamePlaces(text, places, CERTAINTY, settings.source);
-    if (certain.length > 0) {
-      const names = certain.map((span) => certainName(text, span));
-      const people = createPeopleIndex(names, settings);
-      if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
-    }
-    return apartFrom(text, taken, found);
-  });
-}
-
-const NONE: readonly never[] = [];
-
-function chooseWanted(reading: Reading, spans: readonly Span[], settings: PeopleSettings): Wanted {
+/** {@link findRepeats}, its options settled once for many documents. */
+export function findAgain(text: string, spans: readonly Span[], settings: PeopleSettings): Span[] {
   const taken = unionSpans(spans);
-  // Of most documents no name may stand anywhere again, certain or not: which ones are takes longer to tell.
-  const traces = tracesOfNames(reading, spans, settings);
-  const isSought = traces.length > 0 && mayStandAgain(reading, traces, taken, settings);
-  return { certain: isSought ? findCertain(reading, spans, settings) : NONE, taken };
-}
-
-/** Those of all names that may be certain. */
-function tracesOfNames(reading: Reading, spans: readonly Span[], settings: PeopleSettings): NameTraces[] {
-  const { text } = reading;
-  const traces: NameTraces[] = [];
-  for (const span of spans) {
-    if (!mayBeCertain(text, span, settings)) continue;
-    const name = settings.nameWords.of(reading, span);
-    traces.push(name === undefined ? tracesOf(text.slice(span.start, span.end), settings.language) : name.traces);
-  }
-  return traces;
+  const found = findSamePlaces(text, certainPlaces(text, spans, settings), CERTAINTY, settings.source);
+  const people = createPeopleIndex(collectCertainNames(text, spans, settings), settings);
+  if (people !== undefined) found.push(...findPeople(text, people, taken, settings));
+  return apartFrom(text, taken, found);
 }
 
 /** The people of an index in a text, apart from the spans that are there: sorted and disjoint. */

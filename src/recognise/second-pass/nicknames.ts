@@ -24,18 +24,11 @@ export function nicknamesOf(name: string, language: NoteLanguage): readonly stri
   return found;
 }
 
-const NONE: readonly string[] = [];
-
-/** Those of {@link nicknamesOf} that stand in a list; the others begin as the name does. */
-export function listedNicknamesOf(name: string, language: NoteLanguage): readonly string[] {
-  return nicknameTableOf(language).get(name) ?? NONE;
-}
-
 function collectNicknames(name: string, language: NoteLanguage): readonly string[] {
   const { dropped, endings } = LANGUAGES[language].diminutives;
   const stem = name.replace(dropped, "");
   const made = stem.length < SHORTEST_STEM ? [] : endings.map((ending) => stem + ending);
-  return [...listedNicknamesOf(name, language), ...made];
+  return [...(nicknameTableOf(language).get(name) ?? []), ...made];
 }
 
 function nicknameTableOf(language: NoteLanguage): ReadonlyMap<string, readonly string[]> {

@@ -37,8 +37,8 @@ export interface PeopleIndex {
 }
 
 /** A genitive of a shorter one is another word. */
-export const SHORTEST_OWNER = 3;
-export const SHORTEST_MISSPELT = 5;
+const SHORTEST_OWNER = 3;
+const SHORTEST_MISSPELT = 5;
 const SHORTEST_GLUED = 5;
 const SHORTEST_CAPITAL = 3;
 const ASCII = 0x80;
@@ -81,13 +81,13 @@ export function createPeopleIndex(certain: readonly CertainName[], settings: Peo
 }
 
 /** What is looked for inside longer words, see {@link PeopleIndex}; a form that two names have stands here twice. */
-export interface GluedForms {
+interface GluedForms {
   readonly long: string[];
   readonly short: string[];
 }
 
 /** Adds the forms in which a word of a name may be glued to others; `lower` and `folded`: in small letters, and without accents. */
-export function addGlued(word: string, lower: string, folded: string, { long, short }: GluedForms): void {
+function addGlued(word: string, lower: string, folded: string, { long, short }: GluedForms): void {
   if (word.length < SHORTEST_CAPITAL) return;
   if (word.length >= SHORTEST_GLUED) {
     long.push(lower);
@@ -96,7 +96,7 @@ export function addGlued(word: string, lower: string, folded: string, { long, sh
 }
 
 /** The words of a name that are looked for, folded: "garcialopez", "vandenberg" as well. */
-export function searchedWordsOf({ surname, given, either }: KnownName): string[] {
+function searchedWordsOf({ surname, given, either }: KnownName): string[] {
   const words = surname.map(({ word }) => word);
   words.push(words.join(""));
   words.push(surname.map(({ word, particles }) => particles.join("") + word).join(""));

@@ -4,7 +4,6 @@ import { caseOdds } from "../rules/lists/ordinary-words.ts";
 import { loadWordLists } from "../rules/lists/word-lists.ts";
 import type { PlaceWords } from "../rules/engine/place-words.ts";
 import { placeWordsOf } from "./place-words.ts";
-import { NameWords } from "./name-words.ts";
 
 export interface PeopleOptions {
   /** Of the text: which articles, cues and nicknames count. Default: those of all languages; nicknames of none. */
@@ -38,8 +37,6 @@ export interface PeopleSettings {
   isWordToo(word: string): boolean;
   isMedical(word: string): boolean;
   isFunctionWord(word: string): boolean;
-  /** The words of names, with what these functions say of them. */
-  readonly nameWords: NameWords;
 }
 
 /** Capital minus small, in nats, below which a name is a word as well. */
@@ -57,21 +54,17 @@ export function settle(options: PeopleOptions): PeopleSettings {
     isMedical,
   } = options;
   const functions = loadFunctionWords(language);
-  const tests = {
+  return Object.freeze({
     language,
     isOrdinary: isOrdinary ?? (() => true),
     isMedical: isMedical ?? (() => false),
     isFunctionWord: (word: string) => functions.has(word),
-  };
-  return Object.freeze({
-    ...tests,
     threshold,
     fieldThreshold,
     source,
     hasDictionary: isOrdinary !== undefined,
     words: placeWordsOf(language),
     isWordToo: isWordToo ?? (() => false),
-    nameWords: new NameWords(tests),
   });
 }
 

@@ -4,8 +4,6 @@ import type { PlaceWords } from "../rules/engine/place-words.ts";
 import { classOfUnit, isLetter, wordAfter, wordBefore } from "./surroundings.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 
-/** Letters of initials without stops: "JvdB", "AGLM". */
-export const LONGEST_SIGNATURE = 5;
 const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,3}|\p{Ll}{1,3}\p{Lu})$/u;
 
 /** The initials that a person may sign with, without stops: "AG", "AGL", "JvdB". None for one word alone. */

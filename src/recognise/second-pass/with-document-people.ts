@@ -1,6 +1,5 @@
 import { compareSpans } from "../../text/span.ts";
 import type { Recogniser } from "../recogniser.ts";
-import { Reading } from "../reading.ts";
 import { findAgain } from "./find-repeats.ts";
 import { type PeopleOptions, settle } from "./people-options.ts";
 
@@ -17,7 +16,7 @@ export function withDocumentPeople(recogniser: Recogniser, options: PeopleOption
       const found = await recogniser.recognise(documents);
       return documents.map(({ text }, index) => {
         const spans = found[index] ?? [];
-        const again = findAgain(new Reading(text), spans, settings);
+        const again = findAgain(text, spans, settings);
         return again.length === 0 ? spans : [...spans, ...again].sort(compareSpans);
       });
     },
