@@ -6,7 +6,6 @@ import { type Finding, firstTokenFrom, isCapitalHere, type Note } from "./note.t
 import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
 import { skipTitles } from "./titles.ts";
 import type { Token } from "./tokens.ts";
-import { isBrand } from "./things-here.ts";
 import { IS } from "./word.ts";
 
 /** Names in fields, by the index of the first token of the field's value, which may be a title. */
@@ -40,7 +39,6 @@ function readValue(note: Note, { value, limit, isLoose, from }: Value): Finding 
   const first = tokens[start];
   if (first === undefined || first.start >= limit || isOnLaterLine(tokens, from, start)) return undefined;
   const name = parseName(note, start, acceptsInField(limit, isLoose && start === value));
-  if (name !== undefined && isScore(note, name)) return undefined;
   if (name !== undefined) return toFinding(withGivenName(note, name, limit), "field", isLoose ? 0.9 : 0.96);
   if (isLoose) return undefined;
   const dotted = readDottedInitials(tokens, start);
@@ -48,17 +46,6 @@ function readValue(note: Note, { value, limit, isLoose, from }: Value): Finding 
   return isSignature(first) && note.casing === "mixed"
     ? { start, end: start + 1, rule: "initials", score: 0.7 }
     : undefined;
-}
-
-/** "Ostetrica: Bishop 6": what somebody says of a scale, not who. */
-function isScore({ tokens, lexicon }: Note, { words, end, dotted, undotted }: ParsedName): boolean {
-  const [only] = words;
-  const next = tokens[end];
-  if (lexicon.names.results === undefined || dotted + undotted > 0) return false;
-  // "Tutore: Aircast"
-  if (words.every(isBrand)) return true;
-  if (words.length !== 1) return false;
-  return only?.word.isEponym === true && next?.startsLine === false && /^\d{1,2}$/.test(next.word.surface);
 }
 
 /** "Arts (naam):", "Aanw.:": the index behind the marks of a field's end. */

@@ -110,7 +110,6 @@ function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
   const last = (name.words.at(-1) as Token).word;
   if (name.dotted > 0 && name.dotted === name.trailing) return weighTrailing(note, name);
   if (name.dotted > 0) {
-    if (isTermInCapitals(note, name)) return undefined;
     if (name.words.some(({ word }) => word.isSureName) || name.leadingParticles > 0)
       return { rule: "initials", score: 0.9 };
     if (last.isName && !isEponymAlone(last)) return { rule: "initials", score: 0.8 };
@@ -119,19 +118,12 @@ function weighOpenName(note: Note, name: ParsedName): Weight | undefined {
     return isSurname && !isLatin ? { rule: "initials", score: 0.75 } : undefined;
   }
   if (name.undotted > 0 && (tokens[name.start] as Token).word.isMedical) return undefined;
-  if (name.undotted > 0 && endsInPlace(note, name)) return undefined;
   if (name.undotted > 0 && name.leadingParticles > 0) return { rule: "initials", score: 0.9 };
   if (isPlace(note, name)) return undefined;
   if (name.undotted > 0) return weighUndotted(note, name, last);
   if (name.words.length > 1) return weighNames(note, name, first, last);
   if (name.leadingParticles > 0) return weighSurname(note, name);
   return weighLoneName(note, name);
-}
-
-/** "AIRVO 40L. NIV on", "Balthazar D. LI-RADS 4": a unit or a grade, and the abbreviation that opens the next sentence. */
-function isTermInCapitals({ casing }: Note, { words }: ParsedName): boolean {
-  const { word } = words.at(-1) as Token;
-  return word.shape === "upper" && casing === "mixed" && word.isTerm;
 }
 
 /** "Jansen A.", "Bos, K.": a surname before its initials; "Mitomicina C." is none. */
@@ -221,15 +213,6 @@ function weighSurname(note: Note, name: ParsedName): Weight | undefined {
   const inner = (tokens[name.start + name.leadingParticles - 1] as Token).word;
   const isDoubled = name.leadingParticles > 1 && (inner.is & IS.article) === 0;
   return isDoubled || (isUnknown(word) && name.leadingParticles > 1) ? { rule: "particle", score: 0.75 } : lone;
-}
-
-/** "grado B de Los Ángeles": behind the letter stands a place of several words. */
-function endsInPlace(note: Note, name: ParsedName): boolean {
-  for (let at = name.start + 1; at < name.end; at++) {
-    const match = placeAt(note, at);
-    if (match !== undefined && match.length > 1 && at + match.length >= name.end) return true;
-  }
-  return false;
 }
 
 /** A word or two that the gazetteer has: its place rule decides, unless the word is a given name or something tells a person. */

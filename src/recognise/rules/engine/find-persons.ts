@@ -1,11 +1,10 @@
-import { isCalendarWord } from "../languages/calendar.ts";
 import { ILLNESSES } from "../languages/eponyms.ts";
 import { acceptsAfterRole, acceptsAfterTitle, acceptsOpen } from "./accepts.ts";
 import { findInFields } from "./find-in-fields.ts";
 import { findOpen } from "./find-open.ts";
 import { isNoInitials, isSignature, lettersOfRow, readDottedInitials } from "./initials.ts";
 import { type Finding, isCapital, type Note } from "./note.ts";
-import { parseName, type ParsedName, toFinding } from "./parse-name.ts";
+import { parseName, toFinding } from "./parse-name.ts";
 import { countParticles, follows } from "./particles.ts";
 import { findSignOffs } from "./sign-offs.ts";
 import { skipTitles } from "./titles.ts";
@@ -13,7 +12,7 @@ import { type Token, tokenAt } from "./tokens.ts";
 import { cutTail, startAtGiven } from "./trim-name.ts";
 import { isThingName } from "./things-here.ts";
 import { isVetoed } from "./vetoes.ts";
-import { BEGINS, IS, isNobodys, type Word } from "./word.ts";
+import { BEGINS, IS } from "./word.ts";
 
 /** All names of persons of a note, in order, the surest rule first at every token; findings of sign-offs come last. */
 export function findPersons(note: Note): Finding[] {
@@ -72,7 +71,6 @@ function findAfterTitle(note: Note, index: number): Finding | undefined {
   const isPlain =
     name.dotted === 0 && name.words.every(({ word }) => !word.isName && (word.isOrdinary || word.isCompound));
   if (isWeak && isPlain) return undefined;
-  if (isNobodyBehindTitle(note, name)) return undefined;
   // "Dr Pepper"
   if (isThingName(note, index, name.end)) return undefined;
   // "Hospital Dr. Peset", "Calle del Dr. Esquerdo".
@@ -89,11 +87,6 @@ function followsSite({ tokens }: Note, index: number): boolean {
 
 /** "verpl. Kees", "fysio. Bos"; a stop behind a longer word, or behind capitals ("SLT. Norman bed"), ends a sentence. */
 const LONGEST_ABBREVIATION = 5;
-/** "sin papá. Conners alto": no abbreviation of a relation ends in a vowel but for "hna". */
-function isKinWrittenOut({ lexicon }: Note, { is, key, surface }: Word): boolean {
-  return lexicon.names.isRomance === true && (is & IS.kin) !== 0 && key.length > 3 && /[aeoá]$/u.test(surface);
-}
-
 const BETWEEN_ROLE_AND_NAME: ReadonlySet<string> = new Set([".", "(", ":", "/", "-"]);
 
 function findAfterRole(note: Note, index: number): Finding | undefined {
@@ -105,7 +98,6 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const endsSentence =
     mark === "." &&
     (role.isOrdinary ||
-      isKinWrittenOut(note, role) ||
       role.key.length > LONGEST_ABBREVIATION ||
       (role.shape === "upper" && note.casing === "mixed")) &&
     tokens[at + 1]?.spaced !== false;
@@ -124,13 +116,10 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   const parsed = parseName(note, at, acceptsAfterRole);
   const started = parsed && startAtGiven(note, parsed);
   const name = started && cutTail(note, started, acceptsAfterRole);
-  if (name === undefined || isVetoed(note, name, true) || isOfficeOf(note, name)) return undefined;
+  if (name === undefined || isVetoed(note, name, true)) return undefined;
   // "Granny Smith", "Sister Mary Joseph nodule"
   if (isThingName(note, index, name.end)) return undefined;
   const isKin = (role.is & IS.kin) !== 0;
-  if (!isKin && (isNobodysTerm(name) || isSiteWord(name))) return undefined;
-  if (mark === "." && opensWithVerb(note, name)) return undefined;
-  if (isNobodyBehindTitle(note, name)) return undefined;
   // "Brother Marfan", "padre Parkinson": what runs in the family.
   if (isKin && name.words.length === 1 && name.dotted === 0 && ILLNESSES.has((name.words[0] as Token).word.key))
     return undefined;
@@ -139,50 +128,6 @@ function findAfterRole(note: Note, index: number): Finding | undefined {
   // In a role's own field or list a place may stand ("medico Bergamo"): it must be a name, or a surname that no list has.
   if (isFirstWord && !name.words.some(({ word }) => word.isSureName || word.isGiven)) return undefined;
   return toFinding(name, isKin ? "kin" : "role", isGlued || isKin ? 0.9 : 0.87);
-}
-
-/** "Dietitian: Complan", "OT: Dycem": what a profession brings. */
-function isNobodysTerm(name: ParsedName): boolean {
-  const word = loneWordOf(name);
-  return word !== undefined && isNobodys(word) && (word.isMedical || word.isTerm);
-}
-
-/** The word of a name that is nothing besides: no initials, no particles. */
-function loneWordOf({ words, dotted, undotted, particles }: ParsedName): Word | undefined {
-  return words.length > 1 || dotted + undotted + particles > 0 ? undefined : words[0]?.word;
-}
-
-/** "Prinses Julianaschool" */
-function isSiteWord({ words, dotted, undotted }: ParsedName): boolean {
-  const [only] = words;
-  return words.length === 1 && dotted + undotted === 0 && only?.word.isName === false && (only.word.is & IS.site) !== 0;
-}
-
-/** "nurse Weds", "Fisio pall.: Rei", "avv. coordin.": a day, or a word in small letters that no list of names has, shortened. */
-function isNobodyBehindTitle({ tokens, casing, lexicon }: Note, name: ParsedName): boolean {
-  const word = loneWordOf(name);
-  if (word === undefined) return false;
-  if (word.shape !== "lower") return isCalendarWord(word.key);
-  // "cura vier"
-  if (lexicon.names.isRomance === true && isCalendarWord(word.key)) return true;
-  const stop = tokens[name.end];
-  return casing === "mixed" && !word.isName && stop?.word.surface === "." && !stop.spaced;
-}
-
-/** "pte. Come en Cáritas": the stop ends a sentence. */
-function opensWithVerb({ tokens }: Note, name: ParsedName): boolean {
-  const word = loneWordOf(name);
-  if (word === undefined || word.isGiven || tokens[name.end]?.word.shape !== "lower") return false;
-  return (word.is & (IS.personVerb | IS.thingVerb)) !== 0;
-}
-
-/** "woordvoerder van de Tros", "directora del Instituto": a preposition and an article before what is no listed name. */
-function isOfficeOf({ tokens }: Note, name: ParsedName): boolean {
-  if (name.leadingParticles < 2 || name.dotted > 0) return false;
-  const [tie, article] = [tokens[name.start] as Token, tokens[name.start + 1] as Token];
-  if (tie.word.shape !== "lower" || (tie.word.is & IS.tie) === 0 || (article.word.is & IS.article) === 0) return false;
-  const { word } = name.words[0] as Token;
-  return article.word.shape === "lower" && !word.isLocalName && !word.isSureName;
 }
 
 /** "zegt Bakker", "aldus De Wit": who speaks, also under a name that no list has. */

@@ -8,7 +8,7 @@ import { type Token, tokenAt } from "./tokens.ts";
 import { isResult } from "./medicine-here.ts";
 import { findProvinces, findRoutes } from "./routes-and-provinces.ts";
 import { isSpokenLanguage } from "./spoken-language.ts";
-import { isCalledPet, isInSiteName, isThingName, namesThing } from "./things-here.ts";
+import { isInSiteName, isThingName, namesThing } from "./things-here.ts";
 import { IS } from "./word.ts";
 
 /** Words of a place that only its position tells. */
@@ -167,7 +167,7 @@ function isPartOfThing(note: Note, start: number, end: number): boolean {
     if (first.word.isEponym && isResult(note, end, true)) return true;
   }
   if (first.startsLine || isRoute(note, start - 1)) return false;
-  if (isInSiteName(note, start, true) || isCalledPet(note, start)) return true;
+  if (isInSiteName(note, start, true)) return true;
   let at = start - 1;
   while (at > start - 4 && at >= 0 && ((tokens[at] as Token).word.is & IS.openingParticle) !== 0) at--;
   const head = tokenAt(tokens, at);

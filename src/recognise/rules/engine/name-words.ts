@@ -75,20 +75,10 @@ export interface NameWords {
   readonly agents?: ReadonlySet<string>;
   /** What was measured in Italian and Spanish alone holds here: of "di" and "de" in surnames, of squares that are surnames, of brands. */
   readonly isRomance?: boolean;
-  /** Animals, food, drinks, shops, works and the like that bear a name right behind them, whatever name: "gatto Argo", "bar Manolo". */
-  readonly productNouns?: ReadonlySet<string>;
-  /** Goods that are somebody's too: right behind them a given name stays one ("crema Ana"). */
-  readonly ownedProducts?: ReadonlySet<string>;
   /** Words that say of a sign or test how it is: right behind an eponym, "Douglas libero". */
   readonly results?: ReadonlySet<string>;
-  /** What a letter numbers: "scala B. Chiave", "epatite B." The letter is no initial. */
-  readonly lettered?: ReadonlySet<string>;
-  /** Dotted letters of hospitals, health and day centres ("C.S. Isabel II"), joined and folded. */
-  readonly siteLetters?: ReadonlySet<string>;
   /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
-  /** Kinds of animals that people keep or have as toys: "Daisy the cat". */
-  readonly animals?: ReadonlySet<string>;
   /** Phrases before a ward, home or hospital, or before goods: "transferred to", "bottle of". */
   readonly siteMoves?: readonly string[];
   /** Names that are words of notes too, where they open a sentence. */
@@ -119,8 +109,6 @@ export interface NameWords {
   readonly thingVerbs: ReadonlySet<string>;
   /** What may stand between a name and its verb: "no", "se", "niet". */
   readonly beforeVerb: ReadonlySet<string>;
-  /** How the folded names of streets end that are one word with whose name they bear: "Irenelaan". */
-  readonly streetEnding?: RegExp;
   /** Folded places written as abbreviations that mean something else too: places behind a preposition alone ("in de VS"). */
   readonly cuedPlaces?: ReadonlySet<string>;
   /** The same behind an article too ("in the US", not "to US"). */

@@ -10,62 +10,6 @@ export function namesThing(note: Note, noun: number): boolean {
   return !isNumbered(note, noun) && isWrittenAsName(next);
 }
 
-/** "Daisy the cat", "Rex (dog)", "Bess, her spaniel": who is told to be an animal right behind. */
-export function isPet({ tokens, lexicon, casing }: Note, end: number): boolean {
-  const { animals } = lexicon.names;
-  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
-  if (animals === undefined || mark === undefined || first === undefined || mark.startsLine || first.startsLine)
-    return false;
-  const last = (tokens[end - 1] as Token).word;
-  if (casing !== "mixed") return false;
-  if (last.shape === "lower") return animals.has(last.key) && tokenAt(tokens, end - 3)?.word.shape === "capital";
-  if (!PET_MARKS.has(mark.word.key)) return animals.has(mark.word.key) && mark.word.shape === "lower";
-  if (animals.has(first.word.key)) return mark.word.surface !== "(" || second?.word.surface === ")";
-  // "Dougal the therapy dog"
-  if (mark.word.key === "the" && second?.startsLine === false && animals.has(second.word.key))
-    return first.word.shape === "lower";
-  if (mark.word.shape !== "other" || !PET_OWNERS.has(first.word.key)) return false;
-  // ", her spaniel", ", her assistance dog", ", the neighbour's greyhound"
-  const third = tokens[end + 3];
-  if (animals.has(second?.word.key ?? "")) return true;
-  return second?.word.shape === "lower" && third?.startsLine === false && animals.has(third.word.key);
-}
-
-/** "Lewis on TV", "Vera on the telly": what is watched or heard; patients are "on oxygen". */
-export function isOnScreen({ tokens }: Note, end: number): boolean {
-  const [on, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
-  if (on?.word.key !== "on" || first === undefined || on.startsLine || first.startsLine) return false;
-  const screen = first.word.key === "the" || PET_OWNERS.has(first.word.key) ? second : first;
-  return screen?.startsLine === false && SCREENS.has(screen.word.key);
-}
-
-const SCREENS: ReadonlySet<string> = new Set(
-  "tv telly television radio dvd dvds cd cds video iplayer netflix youtube spotify bbc1 bbc2 bbc itv itv1 channel sky kindle audible cassette vinyl".split(
-    " ",
-  ),
-);
-
-/** "tabby called Duchess", "bungalow called Rosedale", "gatto di nome Oliver", "perra llamada Luna", "cani: Pluto" */
-export function isCalledPet({ tokens, lexicon }: Note, start: number): boolean {
-  const { animals, isRomance } = lexicon.names;
-  if (animals === undefined || start < 2 || tokens[start]?.startsLine === true) return false;
-  const verb = (tokens[start - 1] as Token).word.key;
-  const { key } = (tokens[start - 2] as Token).word;
-  if (verb === ":") return isRomance === true && animals.has(key);
-  if (NAMED.has(verb)) return animals.has(key) || DWELLINGS.has(key);
-  return NAMES.has(verb) && start > 2 && animals.has((tokens[start - 3] as Token).word.key);
-}
-
-const NAMED: ReadonlySet<string> = new Set(["called", "named", "chiamato", "chiamata", "llamado", "llamada"]);
-const NAMES: ReadonlySet<string> = new Set(["nome", "nombre"]);
-const DWELLINGS: ReadonlySet<string> = new Set(
-  "house home bungalow cottage flat farm farmhouse villa barn boat barge narrowboat caravan pub".split(" "),
-);
-
-const PET_MARKS: ReadonlySet<string> = new Set(["(", ",", "the"]);
-
-const PET_OWNERS: ReadonlySet<string> = new Set("his her their my our the pet family a old late".split(" "));
-
 /** "Albert Court" is a house, "Albert court date" is not. */
 function isWrittenAsName(token: Token): boolean {
   return (token.word.is & IS.site) === 0 || isCapital(token);
@@ -83,15 +27,6 @@ export function mayOwn({ lexicon }: Note, { word }: Token): boolean {
   return lexicon.names.isRomance === true && !word.isEponym && !word.isMedical && !word.isOrdinary;
 }
 
-/** "gatto Argo", "pane Barilla": right behind the noun of an animal, a shop, a work or food; a given name behind goods stays ("crema Ana"). */
-export function followsProduct({ tokens, lexicon }: Note, index: number, isGiven: boolean): boolean {
-  const { productNouns, ownedProducts } = lexicon.names;
-  const [before, token] = [tokenAt(tokens, index - 1), tokens[index]];
-  if (productNouns === undefined || before === undefined || token === undefined || token.startsLine) return false;
-  const { key } = before.word;
-  return productNouns.has(key) || (!isGiven && ownedProducts?.has(key) === true);
-}
-
 /** "Mepilex Border", "Nutilis Clear": a brand before what is no given name. */
 export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, particles }: ParsedName): boolean {
   const [first, ...others] = words;
@@ -102,15 +37,6 @@ export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, parti
 /** A medical word or thing that is nobody's name. */
 export function isBrand({ word }: Token): boolean {
   return word.isMedical && isNobodys(word);
-}
-
-/** "Milena (la tartaruga)", "Carlo Alberto (scuola)". */
-export function isExplainedAsThing({ tokens, lexicon }: Note, end: number): boolean {
-  const { productNouns } = lexicon.names;
-  const [mark, first, second] = [tokens[end], tokens[end + 1], tokens[end + 2]];
-  if (productNouns === undefined || mark?.word.surface !== "(" || mark.startsLine) return false;
-  const isArticle = ((first?.word.is ?? 0) & (IS.article | IS.particle)) !== 0;
-  return productNouns.has((isArticle ? second : first)?.word.key ?? "");
 }
 
 function isNumbered({ tokens }: Note, noun: number): boolean {

@@ -33,8 +33,6 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   namedNouns: LISTS.set("thing-nouns", "named-nouns"),
   placeGoods: LISTS.set("place-goods"),
   placeScales: LISTS.set("place-scales"),
-  animals: LISTS.set("animals"),
-  productNouns: LISTS.set("pets"),
   ownedNouns: LISTS.set("owned-nouns"),
   furtherEponyms: new Set([...SHARED.phrases("further-eponyms"), ...LISTS.set("eponyms rare", "eponyms usual")]),
   usualSurnames: new Set([
@@ -59,7 +57,6 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
     ...LISTS.phrases("sayings", "days-and-laws", "brands-of-words", "goods", "works inns", "works songs", "works"),
     ...LISTS.phrases("works household", "works ward", "thing-names"),
   ],
-  lettered: LISTS.set("lettered"),
   siteCues: setOf("on at"),
   siteMoves: LISTS.phrases("site-moves", "goods-cues"),
   openers: ENGLISH_OPENERS,

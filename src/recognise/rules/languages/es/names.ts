@@ -27,12 +27,8 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   beds: setOf(`cama hab habitacion box`),
   tellsRepeats: true,
   months: setOf(`ene feb mar abr may jun jul ago sep sept oct nov dic`),
-  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: LISTS.set("product-nouns"),
-  ownedProducts: LISTS.set("owned-products"),
   results: LISTS.set("results"),
-  lettered: LISTS.set("lettered"),
   thingNames: [
     ...SHARED.phrases(
       "romance-works spanish",
@@ -45,7 +41,6 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
     ...LISTS.phrases("things thing-names", "thing-names"),
   ],
   siteCues: setOf("en"),
-  siteLetters: setOf("h cs cd hu hgu chu cap cp ies ceip"),
   siteMoves: LISTS.phrases("site-moves"),
   openers: SPANISH_OPENERS,
   placeBefore: LISTS.set("place-before"),

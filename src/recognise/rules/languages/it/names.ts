@@ -30,12 +30,8 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   tellsRepeats: true,
   months: setOf(`gen feb mar apr mag giu lug ago set ott nov dic`),
   agents: setOf(`da dal dalla dallo dai dalle con`),
-  animals: LISTS.set("animals"),
   isRomance: true,
-  productNouns: LISTS.set("product-nouns"),
-  ownedProducts: LISTS.set("owned-products"),
   results: LISTS.set("results"),
-  lettered: LISTS.set("lettered"),
   thingNames: [
     ...SHARED.phrases(
       "romance-works italian",

@@ -47,7 +47,6 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
   personVerbs: LISTS.set("person-verbs"),
   thingVerbs: LISTS.set("thing-verbs"),
   usualSurnames: LISTS.set("usual-surnames"),
-  streetEnding: /(?:straat|laan|plein|gracht|singel)$/,
   // In Omaha's classification nearly every home care team writes.
   cuedPlaces: setOf("vs nl vk omaha"),
   doings: DUTCH_DOINGS,
@@ -70,7 +69,6 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
     // A "Sint Lucas" in two words is a site's noun and a name.
     ...LISTS.phrases("saints").flatMap((saint) => [`sint - ${saint}`, `st - ${saint}`, `st . ${saint}`]),
   ],
-  animals: LISTS.set("animals"),
   siteMoves: LISTS.phrases("site-moves"),
   furtherEponyms: DUTCH_EPONYMS,
   namedNouns: new Set([...SHARED.phrases("company-nouns"), ...LISTS.phrases("thing-nouns")]),
