@@ -1,4 +1,4 @@
-import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
+import type { ClusterSize } from "../base/statistics/beta-binomial-bounds.ts";
 import type { Split } from "../probe/context.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { IntervalMethod, Unit } from "./measure.ts";

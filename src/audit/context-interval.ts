@@ -1,7 +1,7 @@
-import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/bootstrap.ts";
-import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
-import { clopperPearson } from "../base/clopper-pearson.ts";
-import { clusteredShare, sizesOf } from "../base/clustered-share.ts";
+import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/statistics/bootstrap.ts";
+import type { ClusterSize } from "../base/statistics/beta-binomial-bounds.ts";
+import { clopperPearson } from "../base/statistics/clopper-pearson.ts";
+import { clusteredShare, sizesOf } from "../base/statistics/clustered-share.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { type Note, note } from "./notes.ts";

@@ -1,5 +1,5 @@
-import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
-import { passingProbability } from "../base/sample-size.ts";
+import { unitsForNoHit } from "../base/statistics/beta-binomial-bounds.ts";
+import { passingProbability } from "../base/statistics/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Context, Split } from "../probe/context.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
+import { DEFAULT_RESAMPLES } from "../base/statistics/bootstrap.ts";
 import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";

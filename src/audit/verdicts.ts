@@ -1,4 +1,4 @@
-import { type ClusterSize, unitsForNoHit } from "../base/beta-binomial-bounds.ts";
+import { type ClusterSize, unitsForNoHit } from "../base/statistics/beta-binomial-bounds.ts";
 import type { AuditRow, RowVerdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import type { IntervalMethod } from "./measure.ts";

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { sayIfInterrupted } from "../base/interruption.ts";
+import { sayIfInterrupted } from "../base/process/interruption.ts";
 import type { AnonymiseResult } from "../corpus/anonymise.ts";
 import { describeOthers } from "../corpus/other-languages-error.ts";
 import { BEFORE_DEDUPE } from "../corpus/run/run-folder.ts";

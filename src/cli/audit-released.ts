@@ -36,7 +36,7 @@ export async function auditReleased(io: Io, flags: ReleasedFlags): Promise<void>
   const measured = await measureParrot({ corpora: corpus, goldDirectory: gold, seed, onProgress });
   const result = { schemaVersion: 1, rows: measured, seed, program: { version: VERSION }, at: io.now().toISOString() };
   if (out !== undefined) {
-    const { stageFolder } = await import("../base/staged-folder.ts");
+    const { stageFolder } = await import("../base/files/staged-folder.ts");
     const folder = await stageFolder(out);
     try {
       await folder.write(PARROT_FILE, `${JSON.stringify(result, null, 2)}\n`);

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { type Command, InvalidArgumentError, Option } from "commander";
 
-import { sayIfInterrupted } from "../base/interruption.ts";
+import { sayIfInterrupted } from "../base/process/interruption.ts";
 import type { DedupeResult, RepeatOptions, RepeatsResult } from "../corpus/dedupe/dedupe.ts";
 import { UNIT_KINDS, type UnitKind } from "../dedupe/unit-kinds.ts";
 import { addRereadingOptions, collect, formatCounts, type ReadingFlags } from "./corpus-options.ts";

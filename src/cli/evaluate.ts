@@ -3,7 +3,7 @@ import { EXIT } from "./exit.ts";
 import { type Command, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
+import { DEFAULT_RESAMPLES } from "../base/statistics/bootstrap.ts";
 import type { EvaluateOptions } from "../evaluate/evaluate.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../evaluate/read/gold-formats.ts";
 import type { Document } from "../text/document.ts";

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-import { sayIfInterrupted } from "../base/interruption.ts";
+import { sayIfInterrupted } from "../base/process/interruption.ts";
 import { EXIT } from "./exit.ts";
 import type { StageId } from "../workflow/stages/stage.ts";
 import { type RequireFlag, requireOption } from "./require-option.ts";

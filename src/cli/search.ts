@@ -103,7 +103,7 @@ async function write(
   findings: readonly unknown[],
   allowed: readonly AllowedWord[],
 ): Promise<string[]> {
-  const { stageFolder } = await import("../base/staged-folder.ts");
+  const { stageFolder } = await import("../base/files/staged-folder.ts");
   const { writeAllowedWords } = await import("../audit/residue/write-allowed-words.ts");
   const folder = await stageFolder(out, { replace: true });
   try {

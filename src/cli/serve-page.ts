@@ -1,4 +1,4 @@
-import { sayIfInterrupted } from "../base/interruption.ts";
+import { sayIfInterrupted } from "../base/process/interruption.ts";
 import type { ReviewInput } from "../review/open-review.ts";
 import type { ReviewSummary } from "../review/count-choices.ts";
 import { serveReview } from "../review/web/serve-review.ts";

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 
 import { type Command, Option } from "commander";
 
-import { sayIfInterrupted } from "../base/interruption.ts";
+import { sayIfInterrupted } from "../base/process/interruption.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "./queue-options.ts";
 import { helpText } from "./help-text.ts";
 import {

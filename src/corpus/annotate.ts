@@ -2,7 +2,7 @@ import { LEAN } from "../recognise/decide/lean.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import { type StagedFolder, stageFolder } from "../base/staged-folder.ts";
+import { type StagedFolder, stageFolder } from "../base/files/staged-folder.ts";
 import { MARKS_FILE } from "../evaluate/reliance.ts";
 import { createFinisher } from "../recognise/finish-spans.ts";
 import { languagesOf } from "../recognise/document-languages.ts";

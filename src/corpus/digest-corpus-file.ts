@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { readStretch } from "../base/read-stretch.ts";
+import { readStretch } from "../base/files/read-stretch.ts";
 
 const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
 

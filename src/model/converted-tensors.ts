@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { removeLeftovers, temporaryName, trackTemporary } from "../base/temporary.ts";
+import { removeLeftovers, temporaryName, trackTemporary } from "../base/files/temporary.ts";
 import { readElements } from "../formats/torch-pickle/read-elements.ts";
 import type { TorchTensor } from "../formats/torch-pickle/torch-file.ts";
 

@@ -1,7 +1,7 @@
-import { appendJsonLines } from "../base/append-lines.ts";
+import { appendJsonLines } from "../base/files/append-lines.ts";
 import { isCount } from "../base/json-values.ts";
 import { UnnameError } from "../base/errors.ts";
-import { readAppendedLines } from "../base/read-appended-lines.ts";
+import { readAppendedLines } from "../base/files/read-appended-lines.ts";
 import type { BulkStep, Decision, SettledAnswer } from "./decision.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 

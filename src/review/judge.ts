@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { UnnameError } from "../base/errors.ts";
 import { createRandom } from "../base/random.ts";
-import { appendJsonLines } from "../base/append-lines.ts";
+import { appendJsonLines } from "../base/files/append-lines.ts";
 import { type JudgeItem, mergeJudgeItems, readJudgeFile } from "./judge-file.ts";
 import { MASK } from "../probe/context.ts";
 import type { DescribeEntry } from "./describe-entry.ts";

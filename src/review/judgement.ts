@@ -1,4 +1,4 @@
-import { readAppendedLines } from "../base/read-appended-lines.ts";
+import { readAppendedLines } from "../base/files/read-appended-lines.ts";
 import { sha256 } from "../base/hash.ts";
 import { type Choice, foldLines } from "./fold-lines.ts";
 

@@ -1,6 +1,6 @@
 import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 
-import { clopperPearson } from "../base/clopper-pearson.ts";
+import { clopperPearson } from "../base/statistics/clopper-pearson.ts";
 import type { Choice } from "./fold-lines.ts";
 import type { AgainAnswer } from "./again-answer.ts";
 import { type AskedEntry, surprisingOf } from "./ask-again.ts";

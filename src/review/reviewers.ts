@@ -1,4 +1,4 @@
-import { clusterBootstrap } from "../base/bootstrap.ts";
+import { clusterBootstrap } from "../base/statistics/bootstrap.ts";
 import { cohensKappa, observedAgreement } from "../evaluate/figures/agreement.ts";
 import { foldWord } from "../text/fold.ts";
 import type { Decision } from "./decision.ts";

@@ -1,4 +1,4 @@
-import { logFactorials } from "../base/log-factorials.ts";
+import { logFactorials } from "../base/statistics/log-factorials.ts";
 
 /** A simple random sample without replacement, of which it is known what is a name. */
 export interface DrawnSample {

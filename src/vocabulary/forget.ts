@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { fileError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { syncPath } from "../base/sync-path.ts";
+import { syncPath } from "../base/files/sync-path.ts";
 import { PLAN_FILE } from "./plan-report.ts";
 import { FORGOTTEN_FILE, recordForgotten } from "./rounds/forgotten.ts";
 import { listBundles, MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
-import { readStretch } from "../base/read-stretch.ts";
+import { readStretch } from "../base/files/read-stretch.ts";
 import { dropFields, type FieldRules } from "../formats/drop-fields.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import { readSafetensorsHeader } from "../formats/safetensors.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { fromSentError, type SentError } from "../base/sent-error.ts";
+import { fromSentError, type SentError } from "../base/process/sent-error.ts";
 import type { DemoAudit, DemoAudited } from "./demo-audits.ts";
 
 /** What the process is sent, once. */

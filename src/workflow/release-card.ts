@@ -9,7 +9,7 @@ import { type Residue, residueRows, searchResidue } from "../audit/residue/resid
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import type { StagedFolder } from "../base/staged-folder.ts";
+import type { StagedFolder } from "../base/files/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { describeHeadline } from "../report/describe-tests.ts";
 import { renderReport } from "../report/html.ts";

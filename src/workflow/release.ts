@@ -15,7 +15,7 @@ import { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
-import { stageFolder } from "../base/staged-folder.ts";
+import { stageFolder } from "../base/files/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";

@@ -21,7 +21,7 @@ import { RECIPIENTS } from "../../src/report/text/decision/decision-texts.ts";
 import { EN } from "../../src/report/text/en.ts";
 import { note } from "../../src/audit/notes.ts";
 import { toJsonLines } from "../../src/base/files.ts";
-import { clopperPearson } from "../../src/base/clopper-pearson.ts";
+import { clopperPearson } from "../../src/base/statistics/clopper-pearson.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { encodeByteLevel } from "../../src/formats/byte-level.ts";
 import { setExternalData } from "../../src/formats/onnx-external.ts";

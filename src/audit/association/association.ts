@@ -1,5 +1,5 @@
 import { createRandom } from "../../base/random.ts";
-import { DEFAULT_RESAMPLES } from "../../base/bootstrap.ts";
+import { DEFAULT_RESAMPLES } from "../../base/statistics/bootstrap.ts";
 import { mean, quantile } from "../../base/statistics.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import type { RowVerdict } from "../audit.ts";

@@ -1,8 +1,8 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { holm } from "../../base/holm.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { holm } from "../../base/statistics/holm.ts";
 import { createRandom } from "../../base/random.ts";
 import { mean } from "../../base/statistics.ts";
-import { studentisedInterval } from "../../base/studentised-bootstrap.ts";
+import { studentisedInterval } from "../../base/statistics/studentised-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";

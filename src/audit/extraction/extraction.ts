@@ -1,5 +1,5 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { mcnemar } from "../../base/mcnemar.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { mcnemar } from "../../base/statistics/mcnemar.ts";
 import { sampleSizeForZeroHits } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";

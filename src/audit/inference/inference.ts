@@ -4,7 +4,7 @@ import {
   ratioOfSums,
   type RatioTerm,
   sumByCluster,
-} from "../../base/bootstrap.ts";
+} from "../../base/statistics/bootstrap.ts";
 import type { Split } from "../../probe/context.ts";
 import { contextShare } from "../context-interval.ts";
 import type { RowVerdict } from "../audit.ts";

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { appendJsonLines } from "../../base/append-lines.ts";
+import { appendJsonLines } from "../../base/files/append-lines.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readAppendedLines } from "../../base/read-appended-lines.ts";
+import { readAppendedLines } from "../../base/files/read-appended-lines.ts";
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
 import type { AuditReport } from "../audit-report.ts";

@@ -1,6 +1,6 @@
-import { clusteredArea } from "../../base/clustered-area.ts";
-import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
-import { bootstrapRates } from "../../base/roc-bootstrap.ts";
+import { clusteredArea } from "../../base/statistics/clustered-area.ts";
+import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/statistics/roc.ts";
+import { bootstrapRates } from "../../base/statistics/roc-bootstrap.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { Outcomes } from "../compare/outcomes.ts";

@@ -1,4 +1,4 @@
-import { bootstrapRatio, type RatioTerm } from "../../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm } from "../../base/statistics/bootstrap.ts";
 import { exactShare } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
 import { note } from "../notes.ts";

@@ -1,5 +1,5 @@
-import { type ClusterSize, unitsForNoHit } from "../../base/beta-binomial-bounds.ts";
-import { rateTest } from "../../base/rate-test.ts";
+import { type ClusterSize, unitsForNoHit } from "../../base/statistics/beta-binomial-bounds.ts";
+import { rateTest } from "../../base/statistics/rate-test.ts";
 import type { AuditRow, RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, type NoteValues, note } from "../notes.ts";

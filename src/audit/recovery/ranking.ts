@@ -1,5 +1,5 @@
 import { createRandom } from "../../base/random.ts";
-import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Split } from "../../probe/context.ts";
 import { exactShare, UNKNOWN_SHARE } from "../context-interval.ts";

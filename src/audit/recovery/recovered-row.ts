@@ -1,4 +1,4 @@
-import { poissonBinomialTail } from "../../base/poisson-binomial.ts";
+import { poissonBinomialTail } from "../../base/statistics/poisson-binomial.ts";
 import type { RowVerdict } from "../audit.ts";
 import { boundByDocuments, contextShare, type ContextShare } from "../context-interval.ts";
 import { type Note, note } from "../notes.ts";

@@ -1,6 +1,6 @@
-import { unitsOf } from "../../base/beta-binomial-bounds.ts";
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { boundsBySizes } from "../../base/clustered-share.ts";
+import { unitsOf } from "../../base/statistics/beta-binomial-bounds.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { boundsBySizes } from "../../base/statistics/clustered-share.ts";
 import type { AuditRow } from "../audit.ts";
 import { NOTE_EFFECTS } from "./note-effects.ts";
 import { DEFAULT_K, type MeasureId, MEASURES, measureOf } from "../measures.ts";

@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { findEmbeddings } from "../../model/embeddings.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { readRows } from "../../model/stored-rows.ts";
-import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";

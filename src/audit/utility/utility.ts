@@ -1,5 +1,5 @@
-import { bootstrapRatio, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
-import { clopperPearson } from "../../base/clopper-pearson.ts";
+import { bootstrapRatio, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/statistics/bootstrap.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { OutcomeUnit } from "../compare/outcomes.ts";

@@ -4,7 +4,7 @@ import { basename, dirname, join } from "node:path";
 
 import { makeDirectory } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
-import { temporaryName } from "../../base/temporary.ts";
+import { temporaryName } from "../../base/files/temporary.ts";
 import { checkUnchanged } from "../execute/digest-input.ts";
 import { executeShard } from "../execute/execute-shard.ts";
 import { outputFailed } from "../execute/output-failed.ts";

@@ -3,8 +3,8 @@ import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { syncPath } from "../../base/sync-path.ts";
-import { temporaryName } from "../../base/temporary.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
+import { temporaryName } from "../../base/files/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
 import { dedupeManifestOf } from "../dedupe/dedupe-manifest.ts";

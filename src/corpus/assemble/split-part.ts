@@ -1,7 +1,7 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 import { inOrder } from "../../base/in-order.ts";
-import { fill } from "../../base/read-ahead.ts";
+import { fill } from "../../base/files/read-ahead.ts";
 import { openOutput } from "./open-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";

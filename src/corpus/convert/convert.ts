@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 import { fileError, UnnameError } from "../../base/errors.ts";
 import { listFiles, refuseExisting, requireExisting, writeFileAtomic } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
 import { annotationsOf, detectFormat, readAnnotated } from "../../evaluate/read/read-annotated.ts";
 import { type AnnotatedText, createCounter } from "../../formats/annotations/annotation.ts";

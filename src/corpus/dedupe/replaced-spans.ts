@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import type { ReplacedSpan } from "../place-spans.ts";
 
 /** The spans that earlier runs replaced in the documents of a corpus, found by document. Private. */

@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 
 import type { UnitBounds } from "../../dedupe/choose-units.ts";
-import { fill } from "../../base/read-ahead.ts";
+import { fill } from "../../base/files/read-ahead.ts";
 import { readJson } from "../run/read-json.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 
 import { fileError } from "../../base/errors.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import type { InputDigest } from "../shards/shard-entry.ts";
 import { filesOf, isByteAddressed, nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
 

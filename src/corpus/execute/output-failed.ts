@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { describeWriteFailure } from "../../base/write-failure.ts";
+import { describeWriteFailure } from "../../base/files/write-failure.ts";
 
 /** Whether an error says that output cannot be written, whatever shard is tried next. */
 export function isOutputFailed(error: unknown): boolean {

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { makeDirectory } from "../../base/files.ts";
-import { temporaryName, trackTemporary } from "../../base/temporary.ts";
+import { temporaryName, trackTemporary } from "../../base/files/temporary.ts";
 import type { Digested } from "../shards/shard-entry.ts";
 import { outputFailed } from "./output-failed.ts";
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import { unpackFile } from "../../formats/records/unpack-file.ts";
 import type { FoundFile } from "../find-corpus-files.ts";
 import { readCorpusFile, type ReadCorpusOptions } from "../read-corpus.ts";

@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import { toJsonLines } from "../../base/files.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { firstNumber, type NewRecord, writeRecords } from "../../formats/records/write-records.ts";
 import { packBytes } from "../../formats/records/pack-bytes.ts";
 import type { FoundFile } from "../find-corpus-files.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { privateDirectoryOf, readTextFile, refuseExisting } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { EACH_DOCUMENT } from "../patients/read-patients.ts";

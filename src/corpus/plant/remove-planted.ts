@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
 import { refuseOverlap } from "../refuse-overlap.ts";

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type Edit, WHOLE_FILE } from "../../formats/records/record-codec.ts";
 import { type CorpusFormat } from "../corpus-format.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
 import { createRandom } from "../../base/random.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
 import { HALVES, halfOf } from "../patients/part-of-patient.ts";

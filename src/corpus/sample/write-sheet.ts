@@ -1,4 +1,4 @@
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import { VERSION } from "../../base/version.ts";
 import { SAMPLE_FILE, type SampleManifest, type SampleUnit } from "../../evaluate/sample/sample-sheet.ts";
 import { formatBrat } from "../../formats/brat.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { HALVES, halfOf, isHeldBack } from "../patients/part-of-patient.ts";
 import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";

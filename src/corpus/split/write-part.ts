@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { standoffOf } from "../../formats/records/brat-record-file.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type CorpusRecord, WHOLE_FILE } from "../../formats/records/record-codec.ts";

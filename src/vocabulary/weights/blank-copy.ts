@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/files/read-ahead.ts";
 import { type ComparedFiles, differences } from "../rounds/compare-files.ts";
 import { type Overwrite, type OverwrittenPart, overwrittenParts } from "./overwrite.ts";
 import { changedSince, type FileSum, requireStamp } from "./stored-file.ts";

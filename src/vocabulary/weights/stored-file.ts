@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/files/read-ahead.ts";
 
 /** A file's sum, and what tells that the file has not been written to since it was taken. */
 export interface FileSum {

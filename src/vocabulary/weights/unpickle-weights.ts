@@ -2,7 +2,7 @@ import { constants } from "node:fs";
 import { chmod, copyFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { syncPath } from "../../base/sync-path.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
 import { openWeights } from "../../model/weights.ts";
 import type { UndoFile } from "../rounds/undo-bundle.ts";
 import type { Overwrite } from "./overwrite.ts";

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-import { fromSentError, type SentError, toSentError } from "../../base/sent-error.ts";
+import { fromSentError, type SentError, toSentError } from "../../base/process/sent-error.ts";
 
 /** What a worker sends, once. Errors that are not ours end the worker. */
 type Message<Answer> = { readonly answer: Answer } | { readonly failed: SentError };
