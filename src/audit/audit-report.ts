@@ -1,6 +1,6 @@
 import type { Entity } from "../text/entities.ts";
 import type { Split } from "../probe/context.ts";
-import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/decisions/summarise-review.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./audit-ids.ts";
 import type { TestResults } from "./judge-tests.ts";

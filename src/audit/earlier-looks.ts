@@ -4,8 +4,8 @@ import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import type { Context } from "../probe/context.ts";
-import type { Decision } from "../review/decision.ts";
-import { foldDecisions } from "../review/decisions.ts";
+import type { Decision } from "../review/decisions/decision.ts";
+import { foldDecisions } from "../review/decisions/decisions-file.ts";
 import type { LooksEvidence } from "./audit-report.ts";
 import {
   digestDecisions,

@@ -4,7 +4,7 @@ import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Context, Split } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
-import { readDecisionLines } from "../review/decisions.ts";
+import { readDecisionLines } from "../review/decisions/decisions-file.ts";
 import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";

@@ -4,7 +4,7 @@ import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
 import { measureDeIdentification } from "./de-identification/measure-de-identification.ts";
 import { type AttackResult, measureAttacks } from "./attacks.ts";
-import type { JudgeItem } from "../review/judge-file.ts";
+import type { JudgeItem } from "../review/judging/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult, originalTargets } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";

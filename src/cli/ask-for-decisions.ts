@@ -1,7 +1,7 @@
 import { createLexicon, type Lexicon } from "../recognise/rules/engine/lexicon.ts";
 import { DUTCH } from "../recognise/rules/languages/nl/pack.ts";
-import type { ReviewSummary } from "../review/count-choices.ts";
-import { review, type ReviewOptions } from "../review/review.ts";
+import type { ReviewSummary } from "../review/decisions/count-choices.ts";
+import { review, type ReviewOptions } from "../review/terminal/review.ts";
 import { DEFAULT_ENTITIES } from "../text/entities.ts";
 
 /** A review in the terminal, with the recogniser's name lists as evidence. Throws what `review` throws. */

@@ -283,7 +283,7 @@ async function writeRun(out: string, run: AuditRun, flags: Flags): Promise<Priva
   const { report, toJudge, leaked } = run;
   const { writeAudit } = await import("../audit/audit-file.ts");
   const { renderReport } = await import("../report/html.ts");
-  const { JUDGE_FILE, writeJudgeFile } = await import("../review/judge-file.ts");
+  const { JUDGE_FILE, writeJudgeFile } = await import("../review/judging/judge-file.ts");
   const { appendLedger } = await import("../audit/ledger/ledger.ts");
   appendLedger(out, [run.entry]);
   const { language, recipients } = flags;

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import { refuseExisting } from "../base/files.ts";
-import type { CandidateList } from "../review/candidate-evidence.ts";
+import type { CandidateList } from "../review/candidates/candidate-evidence.ts";
 import { addRecogniserOptions, collect, type RecogniserFlags, specsOf } from "./corpus-options.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "./session-flags.ts";
 import { helpText } from "./help-text.ts";
@@ -61,7 +61,7 @@ export function register(program: Command, io: Io): void {
   addRecogniserOptions(command, "default: --language auto");
   addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
-    const { candidatesOfFiles } = await import("../review/candidates-of-files.ts");
+    const { candidatesOfFiles } = await import("../review/candidates/gather-from-files.ts");
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");
     const onProgress = progressReporter(io, flags);
     const session = await openModel(flags.model, flags, onProgress);

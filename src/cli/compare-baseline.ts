@@ -48,7 +48,7 @@ export function register(program: Command, io: Io): void {
     const { readOutcomes } = await import("../audit/compare/read-outcomes.ts");
     const { describeBaseline } = await import("../report/comparison-table.ts");
     const { collectKnownNames } = await import("../audit/names/collect-known-names.ts");
-    const { readDecisionLines } = await import("../review/decisions.ts");
+    const { readDecisionLines } = await import("../review/decisions/decisions-file.ts");
     const { surfaces } = await collectKnownNames({
       ...(flags.names !== undefined && { namesFile: flags.names }),
       privateDirectories: (flags.corpus ?? []).map(privateDirectoryOf),

@@ -1,4 +1,4 @@
-import type { ReviewSummary } from "../review/count-choices.ts";
+import type { ReviewSummary } from "../review/decisions/count-choices.ts";
 
 /** What was decided on how many entries, and where it stands. `words` are what entries and answers are called. */
 export function describeReview(

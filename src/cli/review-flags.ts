@@ -1,4 +1,4 @@
-import type { Show } from "../review/filter.ts";
+import type { Show } from "../review/session/filter.ts";
 import type { CommonOptions } from "./terminal.ts";
 import type { PageLanguage } from "../text/page-languages.ts";
 

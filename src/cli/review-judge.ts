@@ -28,9 +28,9 @@ export function register(program: Command, io: Io): void {
     .option("--reviewer <name>", "who judges", DEFAULT_REVIEWER)
     .addHelpText("after", helpText(HELP));
   addCommonOptions(command).action(async (judgePaths: string[], flags: Flags) => {
-    const { requireTerminal } = await import("../review/review.ts");
+    const { requireTerminal } = await import("../review/terminal/review.ts");
     requireTerminal(io);
-    const { judge } = await import("../review/judge.ts");
+    const { judge } = await import("../review/judging/judge.ts");
     const { decisions: judgementsPath, reviewer } = flags;
     const colour = (process.env["NO_COLOR"] ?? "") === "";
     const summary = await judge({ judgePaths, judgementsPath, reviewer, io, colour });

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../base/errors.ts";
-import { SHOWS } from "../review/filter.ts";
+import { SHOWS } from "../review/session/filter.ts";
 import type { ReviewFlags } from "./review-flags.ts";
 import { describeReview } from "./describe-review.ts";
 import { helpText } from "./help-text.ts";
@@ -68,7 +68,7 @@ export function register(program: Command, io: Io): void {
   addCommonOptions(command).action(async (flags: ReviewFlags) => {
     checkFlags(flags);
     if (flags.web !== true) {
-      const { requireTerminal } = await import("../review/review.ts");
+      const { requireTerminal } = await import("../review/terminal/review.ts");
       requireTerminal(io);
     }
     const { reviewModel } = await import("./review-model.ts");

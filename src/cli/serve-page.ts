@@ -1,6 +1,6 @@
 import { sayIfInterrupted } from "../base/process/interruption.ts";
-import type { ReviewInput } from "../review/open-review.ts";
-import type { ReviewSummary } from "../review/count-choices.ts";
+import type { ReviewInput } from "../review/session/open-review.ts";
+import type { ReviewSummary } from "../review/decisions/count-choices.ts";
 import { serveReview } from "../review/web/serve-review.ts";
 import { loadNameLists } from "./ask-for-decisions.ts";
 import type { Io } from "./terminal.ts";

@@ -1,8 +1,8 @@
-import type { ReviewSummary } from "../review/count-choices.ts";
-import { readDecisions } from "../review/decisions.ts";
-import { mergeDecisions } from "../review/merge-decisions.ts";
-import { agreementOfReviewers, type ReviewerAgreement } from "../review/reviewers.ts";
-import { openSettlement, type SettleOptions } from "../review/settlement.ts";
+import type { ReviewSummary } from "../review/decisions/count-choices.ts";
+import { readDecisions } from "../review/decisions/decisions-file.ts";
+import { mergeDecisions } from "../review/decisions/merge-decisions.ts";
+import { agreementOfReviewers, type ReviewerAgreement } from "../review/decisions/reviewer-agreement.ts";
+import { openSettlement, type SettleOptions } from "../review/session/settlement.ts";
 
 /** What is settled, by whom. */
 export interface SettlingFlags {

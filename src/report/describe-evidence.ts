@@ -1,5 +1,5 @@
 import type { AuditReport, DecisionsEvidence } from "../audit/audit-report.ts";
-import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/decisions/summarise-review.ts";
 import { fill, formatCount } from "./format.ts";
 import { formatDay, formatMoment, formatSeconds } from "./format-date.ts";
 import type { Language } from "./language.ts";

@@ -10,7 +10,7 @@ import { renderReport } from "./html.ts";
 import type { Language } from "./language.ts";
 import { renderModelCard } from "./model-card.ts";
 import { catalogueOf } from "./text/catalogues.ts";
-import { WITHHELD } from "../review/withheld.ts";
+import { WITHHELD } from "../review/stopping/withheld.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);

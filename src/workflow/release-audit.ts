@@ -10,9 +10,9 @@ import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { DIGEST_KEY_FILE, identifyDigestKey, keyedDigest, readDigestKey } from "../audit/digest-key.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import type { StoppingEstimate } from "../review/stopping-estimate.ts";
-import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
-import type { Withheld } from "../review/withheld.ts";
+import type { StoppingEstimate } from "../review/stopping/stopping-estimate.ts";
+import { DEFAULT_BOUND } from "../review/stopping/stopping-rule.ts";
+import type { Withheld } from "../review/stopping/withheld.ts";
 import { describeNote, describeRow } from "../report/describe-row.ts";
 
 /** Why a model is not to be released, in words, for a person to mend or to accept. */

@@ -20,7 +20,7 @@ import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { digestNetwork } from "../model/digest-network.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import type { Recipients } from "../report/text/decision/decision-texts.ts";
-import { readDecisionLines } from "../review/decisions.ts";
+import { readDecisionLines } from "../review/decisions/decisions-file.ts";
 import { countLeftBehind } from "../vocabulary/left-behind.ts";
 import { isPlaceholder } from "../vocabulary/placeholders.ts";
 import { refusePrivateModels } from "../vocabulary/private-models.ts";

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 
-import { planAgain } from "../../src/review/ask-again.ts";
-import type { Choice } from "../../src/review/fold-lines.ts";
-import { knownOf } from "../../src/review/known-entries.ts";
-import { measureErrors, type ReviewerAnswers, upperRate } from "../../src/review/reviewer-answers.ts";
-import { askableEntries, createStoppingRule } from "../../src/review/stopping-rule.ts";
+import { planAgain } from "../../src/review/stopping/ask-again.ts";
+import type { Choice } from "../../src/review/decisions/fold-lines.ts";
+import { knownOf } from "../../src/review/score/known-entries.ts";
+import { measureErrors, type ReviewerAnswers, upperRate } from "../../src/review/stopping/reviewer-answers.ts";
+import { askableEntries, createStoppingRule } from "../../src/review/stopping/stopping-rule.ts";
 import { CARRIES, makeVocabulary } from "./made-up-vocabulary.ts";
 
 /** All of a vocabulary decided by a reviewer who answers the same when an entry comes again. */

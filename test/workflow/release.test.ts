@@ -33,7 +33,7 @@ import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { CRF_KIND } from "../../src/recognise/crf/crf-model.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
-import { readDecisionLines } from "../../src/review/decisions.ts";
+import { readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
 import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
 import { releaseCheckpoint, type ReleaseOptions } from "../../src/workflow/release.ts";
 import { holdModelFiles, signAudit } from "../fixtures/sign-audit.ts";

@@ -1,8 +1,8 @@
 import { sha256 } from "../../base/hash.ts";
 import type { Context, Split } from "../../probe/context.ts";
 import { foldSentence } from "../../probe/near-duplicates.ts";
-import type { Decision } from "../../review/decision.ts";
-import { foldDecisions } from "../../review/decisions.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
+import { foldDecisions } from "../../review/decisions/decisions-file.ts";
 import type { GivenInputs } from "./left-out.ts";
 
 /** That a test set was audited: a line of `looks.jsonl`. Private. */

@@ -1,5 +1,5 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import { isCapitalised, letterCount } from "../../review/suspicion.ts";
+import { isCapitalised, letterCount } from "../../review/score/suspicion.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";

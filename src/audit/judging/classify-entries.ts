@@ -1,7 +1,7 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import type { StandingBy } from "../../review/name-evidence.ts";
-import { isCapitalised } from "../../review/suspicion.ts";
+import type { StandingBy } from "../../review/score/name-evidence.ts";
+import { isCapitalised } from "../../review/score/suspicion.ts";
 import type { WeighedEntry, WeighEntry } from "../names/weigh-entries.ts";
 import { createCannotBeName } from "./cannot-be-name.ts";
 import type { EntrySighting } from "./entry-sightings.ts";

@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import { MASK } from "../../probe/context.ts";
-import { isInsideSentence } from "../../review/suspicion.ts";
+import { isInsideSentence } from "../../review/score/suspicion.ts";
 
 /** Where a vocabulary entry stood among the likeliest. Private: it holds text. */
 export interface EntrySighting {

@@ -1,5 +1,5 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { JudgeItem } from "../../review/judge-file.ts";
+import type { JudgeItem } from "../../review/judging/judge-file.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { EntriesEvidence } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";

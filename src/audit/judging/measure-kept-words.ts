@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { judgedSurface } from "../../review/judgement.ts";
+import { judgedSurface } from "../../review/judging/judgements.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";

@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../../base/random.ts";
 import { MASK } from "../../probe/context.ts";
-import { type JudgeItem, mergeJudgeItems } from "../../review/judge-file.ts";
-import { type Decoy, judgedSurface } from "../../review/judgement.ts";
+import { type JudgeItem, mergeJudgeItems } from "../../review/judging/judge-file.ts";
+import { type Decoy, judgedSurface } from "../../review/judging/judgements.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { writtenParts } from "../names/name-parts.ts";
 import type { EntryClass } from "./classify-entries.ts";

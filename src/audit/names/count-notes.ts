@@ -2,8 +2,8 @@ import { UnnameError } from "../../base/errors.ts";
 import { readCorpus } from "../../corpus/read-corpus.ts";
 import { createDocumentsDigest } from "../../probe/digest-documents.ts";
 import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
-import { type CorpusWords, createWordCounter, readPersonSpans } from "../../review/sources/corpus-words.ts";
-import { readSuspicionModel, type Weights } from "../../review/suspicion-model.ts";
+import { type CorpusWords, createWordCounter, readPersonSpans } from "../../review/candidates/sources/corpus-words.ts";
+import { readSuspicionModel, type Weights } from "../../review/score/suspicion-model.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { findCorpus } from "./find-corpus.ts";
 

@@ -1,5 +1,5 @@
 import type { Split } from "../../probe/context.ts";
-import type { Standing } from "../../review/name-evidence.ts";
+import type { Standing } from "../../review/score/name-evidence.ts";
 import type { ContextScore } from "../context-scores.ts";
 
 /** A context whose original is known and identifies somebody, with what was found out about it. Private. */

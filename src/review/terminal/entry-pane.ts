@@ -1,7 +1,7 @@
-import type { EntryDetail, Sentence } from "../describe-entry.ts";
-import type { Painter } from "../paint.ts";
-import type { Question } from "../question.ts";
-import type { Session } from "../session.ts";
+import type { EntryDetail, Sentence } from "../describe/describe-entry.ts";
+import type { Painter } from "../describe/paint.ts";
+import type { Question } from "../session/question.ts";
+import type { Session } from "../session/session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { columnsOf } from "../../base/text-columns.ts";
 import { cut, cutStart, wrap } from "./fit.ts";

@@ -1,7 +1,7 @@
-import { printable } from "../paint.ts";
-import { othersInRow, readable } from "../entry-rows.ts";
-import type { Question } from "../question.ts";
-import { placeInView, type Session } from "../session.ts";
+import { printable } from "../describe/paint.ts";
+import { othersInRow, readable } from "../session/entry-rows.ts";
+import type { Question } from "../session/question.ts";
+import { placeInView, type Session } from "../session/session.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";
 import { cut } from "./fit.ts";
 import type { PaneOptions } from "./entry-pane.ts";

@@ -1,9 +1,9 @@
-import { asShown } from "../as-shown.ts";
-import type { DescribeEntry } from "../describe-entry.ts";
-import { filterQueue, isFiltered } from "../filter.ts";
-import type { Command } from "../keys.ts";
-import { createPainter, type Painter, printable } from "../paint.ts";
-import { countChoices } from "../count-choices.ts";
+import { asShown } from "../session/as-shown.ts";
+import type { DescribeEntry } from "../describe/describe-entry.ts";
+import { filterQueue, isFiltered } from "../session/filter.ts";
+import type { Command } from "../session/keys.ts";
+import { createPainter, type Painter, printable } from "../describe/paint.ts";
+import { countChoices } from "../decisions/count-choices.ts";
 import {
   describeAhead,
   describePage,
@@ -11,13 +11,13 @@ import {
   describeEstimate,
   describePlace,
   describeWithheld,
-} from "../progress.ts";
-import { describeRow, readable } from "../entry-rows.ts";
-import type { Forecast } from "../forecast.ts";
-import { pageOf } from "../page-of-rows.ts";
-import type { Question } from "../question.ts";
-import { currentEntry, type Session, undecidedListed } from "../session.ts";
-import type { StoppingEstimate } from "../stopping-estimate.ts";
+} from "../describe/describe-progress.ts";
+import { describeRow, readable } from "../session/entry-rows.ts";
+import type { Forecast } from "../session/forecast.ts";
+import { pageOf } from "../session/page-of-rows.ts";
+import type { Question } from "../session/question.ts";
+import { currentEntry, type Session, undecidedListed } from "../session/session.ts";
+import type { StoppingEstimate } from "../stopping/stopping-estimate.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { renderEntry } from "./entry-pane.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";

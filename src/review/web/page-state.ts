@@ -1,11 +1,11 @@
-import { asShown } from "../as-shown.ts";
-import type { OpenReview } from "../open-review.ts";
-import { filterQueue, isFiltered } from "../filter.ts";
-import { formatShare, type ReviewCandidate } from "../describe-entry.ts";
-import { printable } from "../paint.ts";
-import { describeRow, readable } from "../entry-rows.ts";
-import { pageOf } from "../page-of-rows.ts";
-import { countChoices } from "../count-choices.ts";
+import { asShown } from "../session/as-shown.ts";
+import type { OpenReview } from "../session/open-review.ts";
+import { filterQueue, isFiltered } from "../session/filter.ts";
+import { formatShare, type ReviewCandidate } from "../describe/describe-entry.ts";
+import { printable } from "../describe/paint.ts";
+import { describeRow, readable } from "../session/entry-rows.ts";
+import { pageOf } from "../session/page-of-rows.ts";
+import { countChoices } from "../decisions/count-choices.ts";
 import {
   describeAhead,
   describePage,
@@ -13,8 +13,8 @@ import {
   describeEstimate,
   describePlace,
   describeWithheld,
-} from "../progress.ts";
-import { currentEntry, placeInView, type Session, undecidedListed } from "../session.ts";
+} from "../describe/describe-progress.ts";
+import { currentEntry, placeInView, type Session, undecidedListed } from "../session/session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import type { BulkPreview, PageState, Row, Rows, ShownEntry } from "./protocol.ts";
 
