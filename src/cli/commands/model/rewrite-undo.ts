@@ -1,0 +1,43 @@
+import type { Command } from "commander";
+
+import { describeUndo } from "../../output/describe-rewrite.ts";
+import { helpText } from "../../command-line/help-text.ts";
+import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { twoWordCommand } from "../../command-line/two-word-command.ts";
+
+interface Flags extends CommonOptions {
+  readonly model: string;
+  readonly out: string;
+  readonly private?: string;
+  readonly rounds?: number;
+  readonly force?: boolean;
+}
+
+const HELP = `
+Needs the private folder that rewrite wrote. The result is the original, byte for byte.
+
+Example:
+  unname rewrite undo --model notes-nl-unnamed --private notes-nl-unnamed.private --out notes-nl-again`;
+
+/** Adds `unname rewrite undo`: the model as it was before it was rewritten. */
+export function register(program: Command, io: Io): void {
+  const command = twoWordCommand(program, "rewrite undo")
+    .description("make the model as it was before it was rewritten")
+    .requiredOption("-m, --model <dir>", "the rewritten checkpoint folder")
+    .requiredOption("-o, --out <dir>", "folder for the model as it was")
+    .option("--private <dir>", "folder that rewrite wrote, with the names (default: <model>.private)")
+    .option("--rounds <n>", "take back the last n rounds (default: all)", integerOption(1))
+    .option("--force", "replace an existing output folder")
+    .addHelpText("after", helpText(HELP));
+  addCommonOptions(command).action(async (flags: Flags) => {
+    const { undoRewrite } = await import("../../../vocabulary/undo.ts");
+    const report = await undoRewrite({
+      modelDirectory: flags.model,
+      outputDirectory: flags.out,
+      ...(flags.private !== undefined && { privateDirectory: flags.private }),
+      ...(flags.rounds !== undefined && { rounds: flags.rounds }),
+      ...(flags.force !== undefined && { force: flags.force }),
+    });
+    printResult(io, flags, report, describeUndo(report, flags.out));
+  });
+}
