@@ -61,7 +61,7 @@ export async function writeFileAtomic(
 }
 
 /**
- * Makes a folder and its parents; a private one is closed to everybody but its owner. One that was there before is closed if it is called a
+ * Makes a folder and its parents; a private one is closed to all but its owner. One that was there before is closed if it is called a
  * private folder, or lies in one; another may be shared for a reason. Throws `usage` where it cannot be closed.
  */
 export async function makeDirectory(path: string, options: WriteOptions = {}): Promise<void> {

@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../base/canonical-json.ts";
+import { canonicalJson } from "../../base/json-values.ts";
 import { sha256 } from "../../base/hash.ts";
 import { keyedDigest } from "../digest-key.ts";
 import type { OutcomesFile } from "./outcomes-file.ts";

@@ -16,9 +16,8 @@ import { dirname } from "node:path";
 
 import { UnnameError } from "../errors.ts";
 import { toJsonLines } from "../files.ts";
-import { withFileLock } from "./file-lock.ts";
-import { blockFor } from "./block-for.ts";
-import { isBlank, isJson, LINE_FEED } from "./torn-line.ts";
+import { blockFor, withFileLock } from "./file-lock.ts";
+import { isTorn, LINE_FEED, LOOKS, PAUSE_MS } from "./torn-line.ts";
 import { describeWriteFailure } from "./write-failure.ts";
 
 /**
@@ -88,10 +87,6 @@ function takeBack(path: string, file: number, size: number, added: Buffer): bool
   }
 }
 
-/** How often, and after how many milliseconds, a last line without its end is looked at again. */
-const LOOKS = 4;
-const PAUSE_MS = 20;
-
 /**
  * Makes sure that a line can be added. A file edited by hand may lack its last newline: then it returns false. A line that was cut is moved
  * to a file beside it: it would be an error in the middle of the file. It is waited for first: where no lock can be had another program's
@@ -102,7 +97,7 @@ function mendEnd(path: string, file: number): boolean {
     const start = lastLineStart(file);
     const tail = readFrom(file, start);
     if (tail.length === 0) return true;
-    if (isBlank(tail) || isJson(tail)) return false;
+    if (!isTorn(tail)) return false;
     if (look < LOOKS) {
       blockFor(PAUSE_MS);
       continue;

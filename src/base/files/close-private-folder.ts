@@ -14,7 +14,7 @@ const PRIVATE_NAME = /\.private$/u;
 const closed = new Set<string>();
 
 /**
- * Closes a private folder to everybody but its owner where it is open, and warns of it: others may have read what is in it. Throws `usage`
+ * Closes a private folder to all but its owner where it is open, and warns of it: others may have read what is in it. Throws `usage`
  * where that cannot be done: it belongs to another user, or lies on a disk without such rights. Does nothing on Windows, whose rights are not
  * told by a mode.
  */

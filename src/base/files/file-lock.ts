@@ -1,7 +1,5 @@
 import { closeSync, openSync, rmSync, statSync } from "node:fs";
 
-import { blockFor } from "./block-for.ts";
-
 const POLL_MS = 2;
 /** What is done under the lock takes milliseconds: one that stays the same for so long is that of a program that was killed. */
 const ABANDONED_MS = 5_000;
@@ -43,4 +41,9 @@ function take(lock: string): string | undefined {
 function identify(lock: string): string | undefined {
   const found = statSync(lock, { bigint: true, throwIfNoEntry: false });
   return found && `${found.ino}/${found.ctimeNs}`;
+}
+
+/** Does nothing for so many milliseconds; nothing else of the thread runs either. */
+export function blockFor(ms: number): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
 }

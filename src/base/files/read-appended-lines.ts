@@ -2,11 +2,7 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { decodeUtf8, parseJsonLines, requireExisting } from "../files.ts";
-import { isBlank, isJson, LINE_FEED } from "./torn-line.ts";
-
-/** How often, and after how many milliseconds, a last line without its end is read again: another program may be writing it. */
-const LOOKS = 4;
-const PAUSE_MS = 20;
+import { isTorn, LINE_FEED, LOOKS, PAUSE_MS } from "./torn-line.ts";
 
 /**
  * The values of a JSON Lines file that lines are appended to, as `readJsonLines` has them. A last line without its end that is not whole
@@ -23,13 +19,13 @@ export async function readAppendedLines<T>(
     const bytes = await readFile(path);
     const start = bytes.lastIndexOf(LINE_FEED) + 1;
     const tail = bytes.subarray(start);
-    const isTorn = !isBlank(tail) && !isJson(tail);
-    if (isTorn && look < LOOKS) {
+    const isCut = isTorn(tail);
+    if (isCut && look < LOOKS) {
       await wait(PAUSE_MS);
       continue;
     }
-    if (isTorn) warnOfTear(path, start, tail.length);
-    return parseJsonLines(decodeUtf8(isTorn ? bytes.subarray(0, start) : bytes, path), path, what, check);
+    if (isCut) warnOfTear(path, start, tail.length);
+    return parseJsonLines(decodeUtf8(isCut ? bytes.subarray(0, start) : bytes, path), path, what, check);
   }
 }
 

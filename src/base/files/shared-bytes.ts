@@ -9,13 +9,7 @@ const files = new Map<string, SharedArrayBuffer>();
 /** A file's bytes, read once for all threads that {@link adoptSharedFiles}. Callers never write into them. Throws as `readFileSync`. */
 export function readShared(path: string): Uint8Array {
   const place = resolve(path);
-  const known = files.get(place);
-  if (known !== undefined) return new Uint8Array(known);
-  const read = readFileSync(place);
-  const bytes = new Uint8Array(new SharedArrayBuffer(read.length));
-  bytes.set(read);
-  files.set(place, bytes.buffer);
-  return bytes;
+  return shareMade(place, () => readFileSync(place));
 }
 
 /** Bytes under a name, made once for all threads that {@link adoptSharedFiles}. Callers never write into them. Throws what `make` throws. */

@@ -1,5 +1,5 @@
 import { createRandom } from "../random.ts";
-import { type Interval, quantile } from "../statistics.ts";
+import { type Interval, percentileInterval } from "../statistics.ts";
 
 export interface BootstrapOptions {
   readonly seed: number;
@@ -35,9 +35,7 @@ export function clusterBootstrap<Cluster>(
     const value = statistic(sample);
     if (Number.isFinite(value)) values.push(value);
   }
-  const sorted = Float64Array.from(values).sort();
-  const tail = (1 - confidence) / 2;
-  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+  return percentileInterval(values, confidence);
 }
 
 /** One cluster's share of a ratio estimator. */
@@ -94,11 +92,7 @@ export function bootstrapRatios(ratios: readonly (readonly RatioTerm[])[], optio
       }
     }
   }
-  const tail = (1 - confidence) / 2;
-  return values.map((of) => {
-    const sorted = Float64Array.from(of).sort();
-    return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
-  });
+  return values.map((of) => percentileInterval(of, confidence));
 }
 
 /** The percentile interval of one ratio of sums: what {@link clusterBootstrap} with {@link ratioOfSums} gives. */
@@ -121,9 +115,7 @@ export function bootstrapDifference(
   const drawn = (terms: readonly RatioTerm[]) =>
     ratioOfSums(Array.from(terms, () => terms[random.int(terms.length)] as RatioTerm));
   const values = Float64Array.from({ length: resamples }, () => drawn(one) - drawn(other));
-  const sorted = values.filter(Number.isFinite).sort();
-  const tail = (1 - confidence) / 2;
-  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+  return percentileInterval(values.filter(Number.isFinite), confidence);
 }
 
 interface Drawing {

@@ -1,6 +1,6 @@
 import { ASSUMED_CORRELATION, betaBinomialBounds, type ClusterSize } from "./beta-binomial-bounds.ts";
 import { type ClusterCount, kornGraubard } from "./korn-graubard.ts";
-import type { Interval } from "../statistics.ts";
+import { type Interval, sum } from "../statistics.ts";
 
 /** Hits, or misses, up to which bounds are computed exactly; of more, the distribution is so near a normal one that its variance says all. */
 const MOST_EXACT = 400;
@@ -43,8 +43,4 @@ export function sizesOf(clusters: readonly Pick<ClusterCount, "n">[]): ClusterSi
   const counts = new Map<number, number>();
   for (const { n } of clusters) counts.set(n, (counts.get(n) ?? 0) + 1);
   return [...counts].sort(([a], [b]) => a - b).map(([size, clusters_]) => ({ size, clusters: clusters_ }));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -4,7 +4,7 @@ import { midranks } from "./placements.ts";
 import { createRandom } from "../random.ts";
 import { orderByScore, rocFigures } from "./roc.ts";
 import { drawClusters, numberClusters } from "./roc-bootstrap.ts";
-import { type Interval, quantile } from "../statistics.ts";
+import { type Interval, percentileInterval } from "../statistics.ts";
 
 /** A unit that two tests scored, with the cluster (patient, document) that it is drawn and exchanged with. */
 export interface ClusteredTwice extends TwiceScored {
@@ -64,9 +64,7 @@ export function compareRocs(
     const drawn = rocFigures(orders[1], [], weights).auc - rocFigures(orders[0], [], weights).auc;
     if (Number.isFinite(drawn)) differences.push(drawn);
   }
-  const sorted = Float64Array.from(differences).sort();
-  const tail = (1 - confidence) / 2;
-  const interval = { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
+  const interval = percentileInterval(differences, confidence);
   return { first, second, difference, interval, p: (1 + asLarge) / (1 + EXCHANGES), clusters: count };
 }
 

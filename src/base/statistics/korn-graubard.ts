@@ -1,7 +1,7 @@
 import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 
 import { clopperPearson } from "./clopper-pearson.ts";
-import type { Interval } from "../statistics.ts";
+import { type Interval, sum } from "../statistics.ts";
 
 /** Units that go together: contexts of one patient. */
 export interface ClusterCount {
@@ -46,8 +46,4 @@ export function kornGraubard(clusters: readonly ClusterCount[], least = 1): Inte
 function tQuantile(probability: number, degrees: number): number {
   const share = betaQuantile(2 * probability - 1, 0.5, degrees / 2);
   return Math.sqrt((degrees * share) / (1 - share));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_RESAMPLES, type BootstrapOptions } from "./bootstrap.ts";
 import { createRandom, type Random } from "../random.ts";
 import { type ClusteredScore, orderByScore, rocFigures } from "./roc.ts";
-import { type Interval, quantile } from "../statistics.ts";
+import { type Interval, percentileInterval } from "../statistics.ts";
 
 /** True positive rates with their percentile intervals; both ends NaN where nothing can be said. */
 export interface RateIntervals {
@@ -26,11 +26,7 @@ export function bootstrapRates(
     if (!Number.isFinite(auc)) continue;
     for (const [index, rate] of truePositiveRates.entries()) drawn[index]?.push(rate);
   }
-  const tail = (1 - confidence) / 2;
-  const intervals = drawn.map((values): Interval => {
-    const sorted = Float64Array.from(values).sort();
-    return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
-  });
+  const intervals = drawn.map((values) => percentileInterval(values, confidence));
   return { rates: rocFigures(order, limits).truePositiveRates, intervals };
 }
 
