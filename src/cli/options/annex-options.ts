@@ -7,9 +7,9 @@ import type { AuditReport } from "../../audit/audit-report.ts";
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { isObject } from "../../base/json-values.ts";
 import { readTextFile } from "../../base/files.ts";
+import { collect } from "./parse-values.ts";
 import type { AnnexFacts, ReleaseFacts } from "../../report/annex/annex.ts";
 import { ANNEX_KINDS, type AnnexKind, BLANK_IDS, type BlankId } from "../../report/text/annexes/annex-texts.ts";
-import { collect } from "./corpus-options.ts";
 
 export interface AnnexFlags {
   readonly annex?: readonly AnnexKind[];

@@ -8,6 +8,7 @@ import { isLean, LEAN } from "../../recognise/decide/lean.ts";
 import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../text/note-languages.ts";
 import type { CommonOptions } from "../terminal.ts";
+import { collect, numberOption } from "./parse-values.ts";
 
 /** Flags that say what finds names. */
 export interface RecogniserFlags {
@@ -150,18 +151,10 @@ export function specsOf({ recogniser = [], language, int8 = false }: RecogniserF
 }
 
 /** Parses the value of `--lean` for commander. */
-export function parseLean(value: string): number {
-  const lean = Number(value);
-  if (value.trim() !== "" && isLean(lean)) return lean;
-  throw new InvalidArgumentError(
-    `Expected a number from ${LEAN.least} to ${LEAN.most}: the words lost that weigh as much as one missed person. Earlier versions took steps from -3 to 3; 0 is ${LEAN.default} now.`,
-  );
-}
-
-/** Collects the values of a flag that can be repeated. */
-export function collect(value: string, previous: readonly string[] = []): readonly string[] {
-  return [...previous, value];
-}
+export const parseLean = numberOption(
+  `a number from ${LEAN.least} to ${LEAN.most}: the words lost that weigh as much as one missed person. Earlier versions took steps from -3 to 3; 0 is ${LEAN.default} now`,
+  isLean,
+);
 
 /** Parses `PERSON,GPE` or `publication,AGE` for commander; a wrong name becomes a usage error with a suggestion. */
 export function parseEntities(value: string): readonly Entity[] {

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 
 import {
   DEFAULT_REPLACE,
@@ -8,6 +8,7 @@ import {
   SURROGATE_STRATEGIES,
   type SurrogateStrategy,
 } from "../../replace/settings.ts";
+import { numberOption } from "./parse-values.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../text/note-languages.ts";
 
 /** Flags that say what stands in a name's place. */
@@ -44,7 +45,7 @@ export function addReplaceOptions(command: Command): Command {
     .option(
       "--redraw <p>",
       "how probably a mention draws anew, with --surrogates markov",
-      parseProbability,
+      numberOption("a number from 0 to 1", (number) => number >= 0 && number <= 1),
       DEFAULT_REPLACE.redraw,
     )
     .addOption(
@@ -68,10 +69,4 @@ export function addReplaceOptions(command: Command): Command {
 export function replaceSettingsOf(flags: ReplaceFlags, language: NoteLanguage | "auto" | undefined): ReplaceSettings {
   const { replace: mode, surrogates, redraw, maskCharacter, maskLength, surrogateLanguage } = flags;
   return { mode, surrogates, redraw, maskCharacter, maskLength, language: surrogateLanguage ?? language ?? "auto" };
-}
-
-function parseProbability(value: string): number {
-  const number = Number(value);
-  if (value.trim() !== "" && number >= 0 && number <= 1) return number;
-  throw new InvalidArgumentError("Expected a number from 0 to 1.");
 }

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import type { MaskedLanguageModel, SessionOptions } from "../../model/session.ts";
-import { integerOption } from "../terminal.ts";
+import { integerOption } from "./parse-values.ts";
 
 /** Flags of commands that run a model. */
 export interface SessionFlags {

@@ -13,18 +13,10 @@ import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { LANGUAGES, type Language } from "../../../report/language.ts";
 import { describeCommand } from "../../command-line/describe-command.ts";
 import { EXIT } from "../../exit.ts";
-import { collect } from "../../options/corpus-options.ts";
 import { type RequireFlag, requireOption } from "../../options/require-option.ts";
 import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
   readonly model?: string;
@@ -120,9 +112,8 @@ export function register(program: Command, io: Io): void {
     .option("--threads <n>", "threads (default: one a core)", integerOption(1))
     .option("--junit <file>", "a JUnit XML report too, a test case a judged figure, for systems that show test results")
     .addOption(requireOption("the tests that the exit code and --junit are about"))
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     if (flags.model === undefined && flags.only?.every((name) => name === "parrot")) {
       const { auditReleased } = await import("./audit-released.ts");
       return auditReleased(io, flags);

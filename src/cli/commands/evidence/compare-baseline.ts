@@ -3,10 +3,9 @@ import { stat } from "node:fs/promises";
 import type { Command } from "commander";
 
 import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
-import { collect } from "../../options/corpus-options.ts";
 import { formatBytes } from "../../output/format-progress.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { collect } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -37,9 +36,8 @@ export function register(program: Command, io: Io): void {
     .option("--corpus <dir>", "notes that anonymise wrote, for the names of their private folders; repeatable", collect)
     .option("--decisions <file>", "decisions.jsonl of review: entries decided to be names are searched for")
     .option("--allow <file>", "words, one a line, that are no names although a person bears them")
-    .option("--force", "replace an existing file")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (audit: string, flags: Flags) => {
+    .option("--force", "replace an existing file");
+  finishCommand(command, EXAMPLE).action(async (audit: string, flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { readWordList } = await import("../../../audit/audit-input.ts");
     const { requireDigestKey } = await import("../../../audit/digest-key.ts");

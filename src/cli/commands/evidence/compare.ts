@@ -5,8 +5,8 @@ import type { Command } from "commander";
 import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { EXIT } from "../../exit.ts";
 import { type RequireFlag, requireOption } from "../../options/require-option.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RequireFlag {
   readonly junit?: string;
@@ -43,9 +43,8 @@ export function register(program: Command, io: Io): void {
     .option("--limits", "every limit must be kept, too, whatever the baseline says")
     .addOption(requireOption("the tests that exit code and --junit are about"))
     .option("--seed <n>", "what resampling depends on", integerOption(0), 0)
-    .option("--force", "replace an existing --junit file")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (before: string, after: string, flags: Flags) => {
+    .option("--force", "replace an existing --junit file");
+  finishCommand(command, EXAMPLE).action(async (before: string, after: string, flags: Flags) => {
     if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
     const { compareOutcomes } = await import("../../../audit/compare/compare-outcomes.ts");
     const { readOutcomes } = await import("../../../audit/compare/read-outcomes.ts");

@@ -5,8 +5,7 @@ import { describeLeftFiles } from "../../output/describe-left-files.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
 import { type RequireFlag, requireOption } from "../../options/require-option.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RequireFlag, RecipientsFlag {
   readonly model: string;
@@ -61,9 +60,8 @@ export function register(program: Command, io: Io): void {
     .addOption(requireOption("the tests that must have passed"))
     .option("--accept-risk <reason>", "release in spite of objections; the card prints the reason and each objection")
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
-    .option("--force", "replace an existing folder")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--force", "replace an existing folder");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const { releaseCheckpoint } = await import("../../../workflow/release.ts");
     const result = await releaseCheckpoint({
       modelDirectory: flags.model,

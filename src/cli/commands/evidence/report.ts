@@ -8,8 +8,7 @@ import type { AnnexKind } from "../../../report/text/annexes/annex-texts.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
 import { addAnnexOptions, type AnnexFlags, readAnnexFacts } from "../../options/annex-options.ts";
 import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecipientsFlag, AnnexFlags {
   readonly out?: string;
@@ -34,9 +33,8 @@ export function register(program: Command, io: Io): void {
     .option("-o, --out <file>", "HTML file to write; without it the figures are printed and nothing is written")
     .addOption(new Option("--language <code>", "language of the page").choices(LANGUAGES).default("en"))
     .addOption(recipientsOption())
-    .option("--force", "replace an existing file")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(addAnnexOptions(command)).action(async (path: string, flags: Flags) => {
+    .option("--force", "replace an existing file");
+  finishCommand(addAnnexOptions(command), EXAMPLE).action(async (path: string, flags: Flags) => {
     const { language, out, recipients } = flags;
     const kinds = [...new Set(flags.annex)];
     const annexFiles = out === undefined ? [] : kinds.map((kind) => annexFile(out, kind));

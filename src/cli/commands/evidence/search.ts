@@ -8,10 +8,9 @@ import type { FolderSearch } from "../../../audit/residue/search-folder.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../../../base/files.ts";
 import { VERSION } from "../../../base/version.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
-import { collect } from "../../options/corpus-options.ts";
 import { EXIT } from "../../exit.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
+import { collect } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly out?: string;
@@ -52,9 +51,8 @@ export function register(program: Command, io: Io): void {
     .option("--allow <file>", "ordinary words, one a line, that may stand although they are also names")
     .option("--corpus <dir>", "notes that anonymise wrote: names of their private folders; repeatable", collect)
     .addOption(new Option("--language <code>", "language of the printed figures").choices([...LANGUAGES]).default("en"))
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action((folder: string, flags: Flags) => search(io, folder, flags));
+    .option("--force", "replace existing output");
+  finishCommand(command, HELP).action((folder: string, flags: Flags) => search(io, folder, flags));
 }
 
 async function search(io: Io, folder: string, flags: Flags): Promise<void> {

@@ -2,17 +2,10 @@ import type { Command } from "commander";
 
 import { refuseExisting } from "../../../base/files.ts";
 import type { CandidateList } from "../../../review/candidates/candidate-evidence.ts";
-import { addRecogniserOptions, collect, type RecogniserFlags, specsOf } from "../../options/corpus-options.ts";
+import { addRecogniserOptions, type RecogniserFlags, specsOf } from "../../options/corpus-options.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, SessionFlags, RecogniserFlags {
   readonly model: string;
@@ -56,10 +49,9 @@ export function register(program: Command, io: Io): void {
     .option("--sample <n>", "entries of the random sample (default: 150)", integerOption(0))
     .option("--seed <n>", "what the sample and the texts depend on", integerOption(0), 0)
     .requiredOption("-o, --out <file>", "candidates file to write (JSON Lines, private)")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(HELP));
+    .option("--force", "replace existing output");
   addRecogniserOptions(command, "default: --language auto");
-  addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
+  finishCommand(addSessionOptions(command), HELP).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { candidatesOfFiles } = await import("../../../review/candidates/gather-from-files.ts");
     const { DEFAULT_RECOGNISERS } = await import("../../../corpus/resolve-recognisers.ts");

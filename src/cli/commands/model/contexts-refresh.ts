@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 
 import { describeSizes } from "../../output/describe-sizes.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 const HELP = `
@@ -16,9 +15,8 @@ Example:
 export function register(program: Command, io: Io): void {
   const command = twoWordCommand(program, "contexts refresh")
     .description("make the reserve of a contexts file its test set")
-    .argument("<file>", "contexts file, as contexts wrote it")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (path: string, flags: CommonOptions) => {
+    .argument("<file>", "contexts file, as contexts wrote it");
+  finishCommand(command, HELP).action(async (path: string, flags: CommonOptions) => {
     const { refreshContexts } = await import("../../../probe/refresh-contexts.ts");
     const { counts, refreshed, warnings } = await refreshContexts(path);
     warn(io, flags, warnings);

@@ -1,8 +1,7 @@
 import type { Command } from "commander";
 
 import { describeSizes } from "../../output/describe-sizes.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -23,9 +22,8 @@ export function register(program: Command, io: Io): void {
     .argument("<file>", "contexts file, as contexts wrote it")
     .requiredOption("--ids <list>", "contexts to take out, by id, with commas between", (list: string) =>
       list.split(",").map((id) => id.trim()),
-    )
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (path: string, flags: Flags) => {
+    );
+  finishCommand(command, HELP).action(async (path: string, flags: Flags) => {
     const { strikeContexts } = await import("../../../probe/strike-contexts.ts");
     const { counts, struck, struckPath } = await strikeContexts(path, flags.ids, io.now());
     const text = `${struck} contexts struck out, and kept in ${struckPath} (private): ${describeSizes(counts)} are left.\nContexts (private): ${path}`;

@@ -10,10 +10,10 @@ import {
   DEFAULT_MOST,
   DEFAULT_TEST,
 } from "../../../probe/context-sizes.ts";
-import { addRereadingOptions, collect, type ReadingFlags } from "../../options/corpus-options.ts";
+import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { describeSizes } from "../../output/describe-sizes.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult, warn } from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags> {
   readonly corpus?: string;
@@ -95,9 +95,8 @@ export function register(program: Command, io: Io): void {
     .option("--most-per-patient <n>", "contexts of one patient at most", integerOption(1), DEFAULT_MOST)
     .option("--canaries <file>", "canaries.json of planted people: their sentences are left out (private)")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(addRereadingOptions(command)).action(async (flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(addRereadingOptions(command), EXAMPLE).action(async (flags: Flags) => {
     await gather(io, flags);
   });
 }

@@ -3,8 +3,7 @@ import type { Command } from "commander";
 import { printableName } from "../../../formats/printable-name.ts";
 import type { FileUse } from "../../../vocabulary/model-files.ts";
 import type { ModelInspection } from "../../../vocabulary/inspect-model.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 const HELP = `
 Opens a checkpoint folder as probe and rewrite would, and says of what architecture and size it is, how it cuts text, which of its files are
@@ -18,9 +17,8 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("inspect")
     .description("what a checkpoint folder holds, and what can be done with it")
-    .argument("<model>", "checkpoint folder, for example as downloaded from a hub")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (model: string, flags: CommonOptions) => {
+    .argument("<model>", "checkpoint folder, for example as downloaded from a hub");
+  finishCommand(command, HELP).action(async (model: string, flags: CommonOptions) => {
     const { inspectModel } = await import("../../../vocabulary/inspect-model.ts");
     const inspection = await inspectModel(model);
     printResult(io, flags, inspection, describe(inspection));

@@ -3,8 +3,8 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { UnnameError } from "../../../base/errors.ts";
 import type { Checkpoint } from "../../../model/checkpoint.ts";
 import { DEFAULT_NEIGHBOURS } from "../../../model/neighbour-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -37,9 +37,8 @@ export function register(program: Command, io: Io): void {
         .default("input"),
     )
     .option("--top-k <n>", "neighbours a word", integerOption(1), DEFAULT_NEIGHBOURS)
-    .option("--mean", "one list, for the mean of all given words")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--mean", "one list, for the mean of all given words");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const { nearestNeighbours } = await import("../../../model/neighbours.ts");
     const { openCheckpoint } = await import("../../../model/open-checkpoint.ts");
     const checkpoint = await openCheckpoint(flags.model);

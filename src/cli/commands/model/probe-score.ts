@@ -10,15 +10,8 @@ import type { InputSentence, SentenceFormat } from "../../../probe/read-sentence
 import type { ScoredSentence } from "../../../probe/score-sentences.ts";
 import type { ScoreDifference } from "../../../probe/summarise-scores.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "../../options/session-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions, SessionFlags {
@@ -67,9 +60,8 @@ export function register(program: Command, io: Io): void {
     .addOption(new Option("--metric <metric>", "what is measured").choices(METRICS).default("pll"))
     .requiredOption("-o, --out <file>", "scores to write, a line a sentence (JSON Lines, private)")
     .option("--seed <n>", "what masks and resampling depend on", integerOption(0), 0)
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(addSessionOptions(command)).action(async (flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(addSessionOptions(command), HELP).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { readSentences } = await import("../../../probe/read-sentences.ts");
     const { scoreSentences } = await import("../../../probe/score-sentences.ts");

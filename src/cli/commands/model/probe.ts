@@ -8,15 +8,8 @@ import type { Context } from "../../../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../../../probe/fill-mask.ts";
 import type { Candidates } from "./read-candidates.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, SessionFlags {
   readonly model: string;
@@ -48,8 +41,6 @@ Examples:
   unname probe --model model/ --text "Dhr. <mask> belt." --top-k 10
   unname probe --model model/ --contexts seen.jsonl --candidates people.csv --out model.private/ranking.jsonl`;
 
-/** How often progress is told, in contexts. */
-
 /** Adds `unname probe`: what a model predicts at the masks. */
 export function register(program: Command, io: Io): void {
   const command = program
@@ -73,9 +64,8 @@ export function register(program: Command, io: Io): void {
     .option("--candidates <file>", "rank these alone: one a line, or names as CSV or JSON Lines")
     .option("--pieces <n>", "masks in the place of the only one of a --text", integerOption(1))
     .option("-o, --out <file>", "predictions file to write (JSON Lines, private)")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(addSessionOptions(command)).action(async (given: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(addSessionOptions(command), HELP).action(async (given: Flags) => {
     const flags = chooseInput(given, command);
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
     const { readContextFiles } = await import("../../../probe/read-contexts.ts");
@@ -174,10 +164,6 @@ function chooseInput(flags: Flags, command: Command): Flags {
   if (flags.candidates !== undefined && flags.pieces !== undefined)
     throw usage("--pieces does not go with --candidates, which have as many tokens as they have.");
   return rest;
-}
-
-function collect(text: string, previous: readonly string[] = []): readonly string[] {
-  return [...previous, text];
 }
 
 function chooseSet(contexts: readonly Context[], set: Flags["set"]): readonly Context[] {

@@ -1,9 +1,8 @@
 import type { Command } from "commander";
 
 import { describeReview } from "../../output/describe-review.ts";
-import { helpText } from "../../command-line/help-text.ts";
 import { DEFAULT_REVIEWER } from "../../options/review-flags.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -25,9 +24,8 @@ export function register(program: Command, io: Io): void {
     .description("judge the entries that an audit could not, without seeing which model they are from")
     .argument("<files...>", "judge.jsonl of one audit or several")
     .requiredOption("--decisions <file>", "judgements to go on with; made if it is not there")
-    .option("--reviewer <name>", "who judges", DEFAULT_REVIEWER)
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (judgePaths: string[], flags: Flags) => {
+    .option("--reviewer <name>", "who judges", DEFAULT_REVIEWER);
+  finishCommand(command, HELP).action(async (judgePaths: string[], flags: Flags) => {
     const { requireTerminal } = await import("../../../review/terminal/review.ts");
     requireTerminal(io);
     const { judge } = await import("../../../review/judging/judge.ts");

@@ -1,11 +1,11 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { SHOWS } from "../../../review/session/filter.ts";
 import type { ReviewFlags } from "../../options/review-flags.ts";
 import { describeReview } from "../../output/describe-review.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption, shareOption } from "../../options/parse-values.ts";
+import { finishCommand, type Io, printResult } from "../../terminal.ts";
 import { PAGE_LANGUAGES } from "../../../text/page-languages.ts";
 
 const HELP = `
@@ -43,7 +43,7 @@ export function register(program: Command, io: Io): void {
     .option(
       "--bound <share>",
       "with --candidates: it is safe to stop when at most this share of names is left (default: 0.01)",
-      shareOption,
+      shareOption("0.01"),
     )
     .requiredOption("--decisions <file>", "decisions.jsonl to go on with; made if it is not there")
     .option("--contexts <files...>", "the contexts that were probed, to show the sentences", [])
@@ -63,9 +63,8 @@ export function register(program: Command, io: Io): void {
       new Option("--language <code>", "with --web: the page's language (default: the browser's)").choices(
         PAGE_LANGUAGES,
       ),
-    )
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: ReviewFlags) => {
+    );
+  finishCommand(command, HELP).action(async (flags: ReviewFlags) => {
     checkFlags(flags);
     if (flags.web !== true) {
       const { requireTerminal } = await import("../../../review/terminal/review.ts");
@@ -80,13 +79,6 @@ export function register(program: Command, io: Io): void {
         : describeReview(summary, ["candidates", "decisions"], flags.decisions);
     printResult(io, flags, summary, text);
   });
-}
-
-/** A share between 0 and 1. */
-function shareOption(value: string): number {
-  const share = Number(value);
-  if (!(share > 0 && share < 1)) throw new InvalidArgumentError("Expected a share between 0 and 1, such as 0.01.");
-  return share;
 }
 
 function checkFlags(flags: ReviewFlags): void {

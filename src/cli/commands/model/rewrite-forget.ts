@@ -3,8 +3,7 @@ import type { Command } from "commander";
 import { UnnameError } from "../../../base/errors.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { describeForget } from "../../output/describe-rewrite.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -23,9 +22,8 @@ export function register(program: Command, io: Io): void {
   const command = twoWordCommand(program, "rewrite forget")
     .description("destroy the private record of a rewrite, so that it cannot be undone")
     .requiredOption("--private <dir>", "folder that rewrite wrote, with the names")
-    .option("--yes", "do not ask for confirmation")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--yes", "do not ask for confirmation");
+  finishCommand(command, HELP).action(async (flags: Flags) => {
     const question = `Destroy the mapping in ${flags.private}? The rewrite can then not be undone. Type "forget":`;
     if (!flags.yes && (await askToConfirm(io, question)) !== "forget")
       throw new UnnameError("interrupted", "nothing was destroyed.");

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 
 import { describeUndo } from "../../output/describe-rewrite.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -27,9 +27,8 @@ export function register(program: Command, io: Io): void {
     .requiredOption("-o, --out <dir>", "folder for the model as it was")
     .option("--private <dir>", "folder that rewrite wrote, with the names (default: <model>.private)")
     .option("--rounds <n>", "take back the last n rounds (default: all)", integerOption(1))
-    .option("--force", "replace an existing output folder")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--force", "replace an existing output folder");
+  finishCommand(command, HELP).action(async (flags: Flags) => {
     const { undoRewrite } = await import("../../../vocabulary/undo.ts");
     const report = await undoRewrite({
       modelDirectory: flags.model,

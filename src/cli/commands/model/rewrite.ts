@@ -3,8 +3,8 @@ import { type Command, Option } from "commander";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import type { RepairMode } from "../../../vocabulary/plan.ts";
 import { describePlan, describeRewrite } from "../../output/describe-rewrite.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface RewriteFlags extends CommonOptions {
   readonly model?: string;
@@ -60,9 +60,8 @@ export function register(program: Command, io: Io): void {
     .option("--seed <n>", "draw placeholders from this seed instead of the system's random source", integerOption(0))
     .option("--force", "replace an existing output folder")
     .option("--plan", "say what would be done and write nothing; with --private, its tokens to plan.json there")
-    .option("--dry-run", "the same as --plan")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: RewriteFlags) => {
+    .option("--dry-run", "the same as --plan");
+  finishCommand(command, HELP).action(async (flags: RewriteFlags) => {
     return flags.plan || flags.dryRun ? plan(command, flags, io) : rewrite(command, flags, io);
   });
 }

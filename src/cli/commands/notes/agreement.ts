@@ -1,8 +1,7 @@
 import { type Command, Option } from "commander";
 
 import { GOLD_FORMATS, type GoldFormat } from "../../../evaluate/read/gold-formats.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, printResult, type CommonOptions, type Io } from "../../terminal.ts";
+import { finishCommand, printResult, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly format: GoldFormat;
@@ -33,9 +32,8 @@ export function register(program: Command, io: Io): void {
       new Option("--format <format>", "how annotations lie in files").choices([...GOLD_FORMATS]).default("brat"),
     )
     .option("--disagreements <file>", "write the places to settle here, as JSON lines (private: they quote the notes)")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (directories: string[], flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(command, EXAMPLE).action(async (directories: string[], flags: Flags) => {
     const { formatAgreement, measureAgreement } = await import("../../../evaluate/measure-agreement.ts");
     const { format, disagreements, force = false } = flags;
     const agreement = await measureAgreement(directories, {

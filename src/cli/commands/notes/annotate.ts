@@ -14,8 +14,8 @@ import {
   parseEntities,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, integerOption, printResult, progressReporter, type Io } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, printResult, progressReporter, type Io } from "../../terminal.ts";
 
 interface Flags extends CorpusOptions, FinishFlags {
   readonly entities?: readonly Entity[];
@@ -51,10 +51,9 @@ export function register(program: Command, io: Io): void {
       "leave this share of the marks out, to see with evaluate --reliance whether they are found without them",
       Number,
     )
-    .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1)
-    .addHelpText("after", helpText(EXAMPLE));
+    .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1);
   addFinishOptions(addInt8Option(addRecogniserOptions(command, "default: --language auto")));
-  addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
+  finishCommand(addCorpusOptions(command), EXAMPLE).action(async (inputs: string[], flags: Flags) => {
     const { annotate } = await import("../../../corpus/annotate.ts");
     const { DEFAULT_RECOGNISERS } = await import("../../../corpus/resolve-recognisers.ts");
     const report = progressReporter(io, flags);

@@ -15,7 +15,6 @@ import {
   addOtherNamesOptions,
   addInt8Option,
   addRecogniserOptions,
-  collect,
   type CorpusOptions,
   type FinishFlags,
   finishFlagsOf,
@@ -30,8 +29,8 @@ import { addRepeatOptions, describeRepeats, type RepeatFlags, repeatOptionsOf } 
 import { reportProgress } from "../../output/format-progress.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-options.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, integerOption, type Io, printResult, progressReporter, warn } from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type Io, printResult, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags
   extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, RepeatFlags, ReplaceFlags {
@@ -107,8 +106,7 @@ export function register(program: Command, io: Io): void {
       "--shard-bytes <n>",
       "how much of a file is one piece of work, and lost where a run is killed (default: 4 MiB)",
       integerOption(LEAST_SHARD_BYTES),
-    )
-    .addHelpText("after", helpText(EXAMPLE));
+    );
   addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
   addReplaceOptions(command);
   addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));
@@ -116,7 +114,7 @@ export function register(program: Command, io: Io): void {
   addOtherNamesOptions(command);
   command.option("--dedupe", "leave out what is then repeated, as unname dedupe does; <out>.before-dedupe keeps all");
   addRepeatOptions(command);
-  addCommonOptions(addCorpusOptions(command)).action((inputs: string[], flags: Flags) =>
+  finishCommand(addCorpusOptions(command), EXAMPLE).action((inputs: string[], flags: Flags) =>
     anonymise(io, command, inputs, flags),
   );
 }

@@ -1,22 +1,15 @@
 import { availableParallelism } from "node:os";
 
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import type { DedupeResult, RepeatOptions, RepeatsResult } from "../../../corpus/dedupe/dedupe.ts";
 import { UNIT_KINDS, type UnitKind } from "../../../dedupe/unit-kinds.ts";
-import { addRereadingOptions, collect, formatCounts, type ReadingFlags } from "../../options/corpus-options.ts";
+import { addRereadingOptions, formatCounts, type ReadingFlags } from "../../options/corpus-options.ts";
 import { EXIT } from "../../exit.ts";
 import { reportProgress } from "../../output/format-progress.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 /** Flags that `anonymise` has, too. */
 export interface RepeatFlags {
@@ -70,7 +63,7 @@ export function register(program: Command, io: Io): void {
     .option(
       "--threshold <share>",
       "share of its pairs of neighbouring words (Jaccard index) from which on a sentence is nearly the same as another, from 0.5; 1 compares equal ones alone (default: 0.8)",
-      parseThreshold,
+      numberOption("a share from 0.5 to 1", (share) => share >= 0.5 && share <= 1),
     )
     .option(
       "--spans <file>",
@@ -88,10 +81,11 @@ export function register(program: Command, io: Io): void {
       integerOption(LEAST_SHARD_BYTES),
     )
     .option("--skip-unknown", "go on where folders hold files that are not read; they are counted either way")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
+    .option("--force", "replace existing output");
   addRepeatOptions(command);
-  addCommonOptions(addRereadingOptions(command)).action((inputs: string[], flags: Flags) => dedupe(io, inputs, flags));
+  finishCommand(addRereadingOptions(command), EXAMPLE).action((inputs: string[], flags: Flags) =>
+    dedupe(io, inputs, flags),
+  );
 }
 
 async function dedupe(io: Io, inputs: readonly string[], flags: Flags): Promise<void> {
@@ -136,12 +130,6 @@ export function addRepeatOptions(command: Command): Command {
 /** What {@link addRepeatOptions} says. */
 export function repeatOptionsOf({ keep, keepTemplates }: RepeatFlags): RepeatOptions {
   return { ...(keep !== undefined && { keep }), ...(keepTemplates !== undefined && { keepTemplates }) };
-}
-
-function parseThreshold(value: string): number {
-  const threshold = Number(value);
-  if (value.trim() !== "" && threshold >= 0.5 && threshold <= 1) return threshold;
-  throw new InvalidArgumentError("Expected a share from 0.5 to 1.");
 }
 
 function report(io: Io, flags: Flags, result: DedupeResult): void {

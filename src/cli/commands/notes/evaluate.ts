@@ -12,21 +12,13 @@ import {
   addFinishOptions,
   addInt8Option,
   addRecogniserOptions,
-  collect,
   type FinishFlags,
   parseEntities,
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  integerOption,
-  printResult,
-  progressReporter,
-  type CommonOptions,
-  type Io,
-} from "../../terminal.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
+import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, FinishFlags {
   readonly gold?: string;
@@ -112,10 +104,9 @@ export function register(program: Command, io: Io): void {
       "exit with 1 if this figure of the output misses the value; may be repeated",
       collect,
       [],
-    )
-    .addHelpText("after", helpText(EXAMPLE));
+    );
   addFinishOptions(addInt8Option(addRecogniserOptions(command, "or --system or --language")));
-  addCommonOptions(command).action((flags: Flags) => scoreNotes(io, flags));
+  finishCommand(command, EXAMPLE).action((flags: Flags) => scoreNotes(io, flags));
 }
 
 async function scoreNotes(io: Io, flags: Flags): Promise<void> {

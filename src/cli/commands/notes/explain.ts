@@ -4,8 +4,7 @@ import type { Explanation } from "../../../recognise/decide/explain.ts";
 import { LEAN } from "../../../recognise/decide/lean.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { parseLean } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly language: NoteLanguage | "auto";
@@ -32,9 +31,8 @@ export function register(program: Command, io: Io): void {
     .addOption(
       new Option("--language <code>", "language of the text").choices([...NOTE_LANGUAGES, "auto"]).default("auto"),
     )
-    .option("--lean <words>", `as for unname anonymise (default: ${LEAN.default})`, parseLean)
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (text: string, flags: Flags) => {
+    .option("--lean <words>", `as for unname anonymise (default: ${LEAN.default})`, parseLean);
+  finishCommand(command, HELP).action(async (text: string, flags: Flags) => {
     const { detectLanguages } = await import("../../../text/detect-language.ts");
     const { explainText } = await import("../../../recognise/decide/explain.ts");
     const language = flags.language === "auto" ? (detectLanguages(text)[0] as NoteLanguage) : flags.language;

@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -24,9 +23,8 @@ export function register(program: Command, io: Io): void {
     .argument("<dir>", "folder that plant wrote")
     .requiredOption("-o, --out <dir>", "folder for the notes (private)")
     .option("--private <dir>", "folder with what was planted (default: <dir>.private)")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (directory: string, flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(command, HELP).action(async (directory: string, flags: Flags) => {
     const { removePlanted } = await import("../../../corpus/plant/remove-planted.ts");
     const result = await removePlanted({
       inputDirectory: directory,

@@ -3,17 +3,9 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import type { PlantedAs, PlantResult } from "../../../corpus/plant/plant-notes.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { addReadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
 import { addPatientOptions, type PatientFlags, patientSourceOf, requireInputs } from "../../options/patient-options.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-  warn,
-} from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, ReadingFlags, PatientFlags {
   readonly out?: string;
@@ -61,30 +53,31 @@ export function register(program: Command, io: Io): void {
     )
     .option("--skip-unknown", "go on where folders hold files that are not read; they are not copied")
     .option("--seed <n>", "what the draw depends on", integerOption(0), 0)
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(addPatientOptions(addReadingOptions(command))).action(async (inputs: string[], flags: Flags) => {
-    const out = requireInputs("plant", inputs, flags.out);
-    const { plantNotes } = await import("../../../corpus/plant/plant-notes.ts");
-    const result = await plantNotes({
-      inputs,
-      outputDirectory: out,
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.language !== "auto" && { language: flags.language }),
-      ...(flags.repetitions !== undefined && { repetitions: flags.repetitions }),
-      ...(flags.people !== undefined && { people: flags.people }),
-      as: flags.as,
-      ...patientSourceOf(flags),
-      format: flags.format,
-      textField: flags.textField,
-      skipUnknown: flags.skipUnknown ?? false,
-      seed: flags.seed,
-      force: flags.force ?? false,
-      onProgress: progressReporter(io, flags),
-    });
-    warn(io, flags, result.warnings);
-    printResult(io, flags, result, describePlanting(result));
-  });
+    .option("--force", "replace existing output");
+  finishCommand(addPatientOptions(addReadingOptions(command)), EXAMPLE).action(
+    async (inputs: string[], flags: Flags) => {
+      const out = requireInputs("plant", inputs, flags.out);
+      const { plantNotes } = await import("../../../corpus/plant/plant-notes.ts");
+      const result = await plantNotes({
+        inputs,
+        outputDirectory: out,
+        ...(flags.private !== undefined && { privateDirectory: flags.private }),
+        ...(flags.language !== "auto" && { language: flags.language }),
+        ...(flags.repetitions !== undefined && { repetitions: flags.repetitions }),
+        ...(flags.people !== undefined && { people: flags.people }),
+        as: flags.as,
+        ...patientSourceOf(flags),
+        format: flags.format,
+        textField: flags.textField,
+        skipUnknown: flags.skipUnknown ?? false,
+        seed: flags.seed,
+        force: flags.force ?? false,
+        onProgress: progressReporter(io, flags),
+      });
+      warn(io, flags, result.warnings);
+      printResult(io, flags, result, describePlanting(result));
+    },
+  );
 }
 
 function describePlanting(result: PlantResult): string {

@@ -3,9 +3,9 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../../../base/errors.ts";
 import { type Entity, NAME_ENTITIES } from "../../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
-import { addReadingOptions, collect, parseEntities, type ReadingFlags } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
+import { addReadingOptions, parseEntities, type ReadingFlags } from "../../options/corpus-options.ts";
+import { collect } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions, ReadingFlags {
@@ -43,9 +43,8 @@ export function register(program: Command, io: Io): void {
         .conflicts("recogniser"),
     )
     .option("--entities <names>", "what counts, with commas between", parseEntities, NAME_ENTITIES)
-    .option("--skip-unknown", "go on where folders hold files that are not read")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(addReadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
+    .option("--skip-unknown", "go on where folders hold files that are not read");
+  finishCommand(addReadingOptions(command), EXAMPLE).action(async (inputs: string[], flags: Flags) => {
     const report = progressReporter(io, flags);
     const { recogniser, language, entities, format, textField } = flags;
     const recognisers = language === undefined ? recogniser : [`language:${language}`];

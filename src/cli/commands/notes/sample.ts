@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 
 import type { DrawnSample } from "../../../corpus/sample/draw-sample.ts";
 import { DEFAULT_LEFT_OUT } from "../../../corpus/sample/sample-defaults.ts";
@@ -12,15 +12,8 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { integerOption, shareOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, ReadingFlags {
   readonly out: string;
@@ -54,7 +47,7 @@ export function register(program: Command, io: Io): void {
     .option("--private <dir>", "folder for what the reader is not to see (default: --out with .private behind)")
     .addOption(
       new Option("--bound <share>", "draw enough to show that at most this share of mentions is missed, such as 0.01")
-        .argParser(parseShare)
+        .argParser(shareOption("0.01 for one in a hundred"))
         .conflicts("size"),
     )
     .option("--size <n>", "draw so many passages", integerOption(1))
@@ -67,10 +60,9 @@ export function register(program: Command, io: Io): void {
     .option("--entities <names>", "what is marked and counted, with commas between", parseEntities, NAME_ENTITIES)
     .option("--skip-unknown", "go on where folders hold files that are not read")
     .option("--seed <n>", "of the draw", integerOption(0), 1)
-    .option("--force", "replace an existing sheet, the reader's work included")
-    .addHelpText("after", helpText(EXAMPLE));
+    .option("--force", "replace an existing sheet, the reader's work included");
   addInt8Option(addRecogniserOptions(command, "default: --language auto"));
-  addCommonOptions(addReadingOptions(command)).action(async (inputs: string[], flags: Flags) => {
+  finishCommand(addReadingOptions(command), EXAMPLE).action(async (inputs: string[], flags: Flags) => {
     const { DEFAULT_RECOGNISERS } = await import("../../../corpus/resolve-recognisers.ts");
     const { drawSample } = await import("../../../corpus/sample/draw-sample.ts");
     const { bound, size, lean, format, textField, entities, leaveOut, seed } = flags;
@@ -109,10 +101,4 @@ function describeSample({ outputDirectory, privateDirectory, documents, strata, 
     `Keep from the reader: ${privateDirectory}`,
   ];
   return lines.join("\n");
-}
-
-function parseShare(value: string): number {
-  const share = Number(value);
-  if (value.trim() !== "" && share > 0 && share < 1) return share;
-  throw new InvalidArgumentError("Expected a share between 0 and 1, such as 0.01 for one in a hundred.");
 }

@@ -1,9 +1,9 @@
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
 
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
 import { addPatientOptions, type PatientFlags, patientSourceOf, requireInputs } from "../../options/patient-options.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io, printResult } from "../../terminal.ts";
+import { integerOption, shareOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags>, PatientFlags {
   readonly out?: string;
@@ -35,40 +35,39 @@ export function register(program: Command, io: Io): void {
     .argument("[input...]", "files or folders of notes")
     .option("-o, --out <dir>", "folder for the parts (private)")
     .option("--private <dir>", "folder for the lists (default: --out with .private behind)")
-    .option("--unseen <share>", "share of the patients to hold back, such as 0.1", parseShare)
+    .option(
+      "--unseen <share>",
+      "share of the patients to hold back, such as 0.1",
+      shareOption("0.1 for one patient in ten"),
+    )
     .option("--halves", "two halves of the patients")
     .option("--models <dir...>", "where the models of the two halves will be: lists of their documents go beside them")
     .option("--skip-unknown", "go on where folders hold files that are not read; they are not copied")
     .option("--seed <n>", "what the parts depend on", integerOption(0), 0)
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(addPatientOptions(addRereadingOptions(command))).action(async (inputs: string[], flags: Flags) => {
-    const out = requireInputs("split", inputs, flags.out);
-    const { splitNotes } = await import("../../../corpus/split/split-notes.ts");
-    const result = await splitNotes({
-      inputs,
-      outputDirectory: out,
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.unseen !== undefined && { unseen: flags.unseen }),
-      ...(flags.format !== undefined && { format: flags.format }),
-      ...(flags.textField !== undefined && { textField: flags.textField }),
-      ...(flags.models !== undefined && { models: flags.models }),
-      ...patientSourceOf(flags),
-      halves: flags.halves ?? false,
-      skipUnknown: flags.skipUnknown ?? false,
-      seed: flags.seed,
-      force: flags.force ?? false,
-    });
-    const lines = result.parts.map(
-      ({ part, patients, documents }) => `${part}: ${documents} documents of ${patients} patients`,
-    );
-    const text = [...lines, `Notes (private): ${out}`, `For --patients (private): ${result.patientsFile}`].join("\n");
-    printResult(io, flags, result, text);
-  });
-}
-
-function parseShare(value: string): number {
-  const share = Number(value);
-  if (value.trim() !== "" && share > 0 && share < 1) return share;
-  throw new InvalidArgumentError("Expected a share between 0 and 1, such as 0.1 for one patient in ten.");
+    .option("--force", "replace existing output");
+  finishCommand(addPatientOptions(addRereadingOptions(command)), EXAMPLE).action(
+    async (inputs: string[], flags: Flags) => {
+      const out = requireInputs("split", inputs, flags.out);
+      const { splitNotes } = await import("../../../corpus/split/split-notes.ts");
+      const result = await splitNotes({
+        inputs,
+        outputDirectory: out,
+        ...(flags.private !== undefined && { privateDirectory: flags.private }),
+        ...(flags.unseen !== undefined && { unseen: flags.unseen }),
+        ...(flags.format !== undefined && { format: flags.format }),
+        ...(flags.textField !== undefined && { textField: flags.textField }),
+        ...(flags.models !== undefined && { models: flags.models }),
+        ...patientSourceOf(flags),
+        halves: flags.halves ?? false,
+        skipUnknown: flags.skipUnknown ?? false,
+        seed: flags.seed,
+        force: flags.force ?? false,
+      });
+      const lines = result.parts.map(
+        ({ part, patients, documents }) => `${part}: ${documents} documents of ${patients} patients`,
+      );
+      const text = [...lines, `Notes (private): ${out}`, `For --patients (private): ${result.patientsFile}`].join("\n");
+      printResult(io, flags, result, text);
+    },
+  );
 }

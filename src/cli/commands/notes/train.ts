@@ -11,16 +11,9 @@ import type { CurvePoint } from "../../../recognise/crf/learning-curve.ts";
 import { TRAIN_DEFAULTS } from "../../../recognise/crf/train-defaults.ts";
 import type { Entity } from "../../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
-import { collect, parseEntities } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  integerOption,
-  printResult,
-  progressReporter,
-  type CommonOptions,
-  type Io,
-} from "../../terminal.ts";
+import { parseEntities } from "../../options/corpus-options.ts";
+import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
+import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly data: readonly string[];
@@ -77,7 +70,11 @@ export function register(program: Command, io: Io): void {
         .default(TRAIN_DEFAULTS.features),
     )
     .option("--held-out <dir>", "annotated notes to measure on; repeat it (default: a tenth of the data)", collect)
-    .option("--min-recall <share>", "lean towards recall until this share of held-out mentions is covered", parseShare)
+    .option(
+      "--min-recall <share>",
+      "lean towards recall until this share of held-out mentions is covered",
+      numberOption("a share above 0 and up to 1, for example 0.99", (share) => share > 0 && share <= 1),
+    )
     .option(
       "--curve <percents>",
       "also train on these percentages of the data and draw the learning curve",
@@ -89,9 +86,8 @@ export function register(program: Command, io: Io): void {
     .option("--no-case-copies", "do not learn from copies in small letters and in capitals")
     .option("--no-lexicon", "do not remember the words of the training notes")
     .option("--public", "the training notes are public: the model need not be kept private")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action((flags: Flags) => train(io, flags));
+    .option("--force", "replace existing output");
+  finishCommand(command, EXAMPLE).action((flags: Flags) => train(io, flags));
 }
 
 async function train(io: Io, flags: Flags): Promise<void> {
@@ -159,13 +155,6 @@ async function readLabels(path: string): Promise<Record<string, string>> {
   if (isObject(value) && Object.values(value).every((label) => typeof label === "string"))
     return value as Record<string, string>;
   throw fileError("input-format", path, 'expected a JSON object of labels, for example {"PER": "PERSON"}.');
-}
-
-function parseShare(value: string): number {
-  const share = Number(value);
-  if (!(share > 0 && share <= 1))
-    throw new InvalidArgumentError("Expected a share above 0 and up to 1, for example 0.99.");
-  return share;
 }
 
 function parsePercents(value: string): readonly number[] {

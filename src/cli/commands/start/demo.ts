@@ -7,8 +7,7 @@ import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../../../audit/audit-file.ts";
 import type { AskReviewer, DemoResult } from "../../../workflow/demo.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, CLEAR_LINE, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, CLEAR_LINE, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;
@@ -43,9 +42,8 @@ export function register(program: Command, io: Io): void {
     .description("run the whole workflow on made-up notes and the shipped models")
     .option("-o, --out <dir>", "folder for audit.json and report.html", OUT)
     .option("--interactive", "review the predictions yourself instead of replaying the shipped decisions")
-    .option("--force", "replace existing output elsewhere than in the demo's own folder")
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--force", "replace existing output elsewhere than in the demo's own folder");
+  finishCommand(command, HELP).action(async (flags: Flags) => {
     if (flags.interactive && !io.isTTY) {
       throw new UnnameError(
         "usage",

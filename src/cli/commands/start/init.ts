@@ -7,8 +7,7 @@ import { refuseExisting, requireExisting, writeFileAtomic } from "../../../base/
 import { EACH_DOCUMENT } from "../../../corpus/patients/read-patients.ts";
 import { DEFAULT_CONFIG_FILE } from "../../../workflow/config.ts";
 import type { Answers, Question } from "../../../workflow/init/questions.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly notes?: string;
@@ -54,9 +53,8 @@ export function register(program: Command, io: Io): void {
     .option("--reviewer <name>", "who reviews")
     .option("--release <dir>", "public folder to make")
     .option("-o, --out <file>", "file to write", DEFAULT_CONFIG_FILE)
-    .option("--force", "replace an existing file")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--force", "replace an existing file");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
     const { renderConfig } = await import("../../../workflow/init/render-config.ts");
     const { settingsOf } = await import("../../../workflow/init/questions.ts");

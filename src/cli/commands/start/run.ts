@@ -4,8 +4,7 @@ import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import { EXIT } from "../../exit.ts";
 import type { StageId } from "../../../workflow/stages/stage.ts";
 import { type RequireFlag, requireOption } from "../../options/require-option.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { configPathOf, readWorkflow } from "./workflow-config.ts";
 
 const EXAMPLE = `
@@ -52,9 +51,8 @@ export function register(program: Command, io: Io): void {
     .option(
       "--round",
       "first take the names that the review found out of the notes; the model is then to be trained again",
-    )
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    );
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const path = configPathOf(program);
     const workflow = await readWorkflow(path);
     const { runCli } = await import("../../run-cli.ts");

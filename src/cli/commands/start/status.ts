@@ -5,8 +5,7 @@ import type { Command } from "commander";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import { EXIT } from "../../exit.ts";
 import { formatBytes } from "../../output/format-progress.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { configPathOf } from "./workflow-config.ts";
 
 interface Flags extends CommonOptions {
@@ -31,9 +30,8 @@ export function register(program: Command, io: Io): void {
     .command("status")
     .description("show which steps are done, out of date, failed or left")
     .option("-o, --out <dir>", "output folder of a run of anonymise")
-    .option("--private <dir>", "its private folder, if it has another than <out>.private")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--private <dir>", "its private folder, if it has another than <out>.private");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const { out } = flags;
     if (out === undefined) {
       const { showWorkflow } = await import("./show-workflow.ts");

@@ -1,8 +1,7 @@
 import { Argument, type Command } from "commander";
 
-import { helpText } from "../../command-line/help-text.ts";
 import { completionScript, SHELLS, type Shell } from "../../command-line/completion-script.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 const HELP = `
 Prints a script that completes commands and flags. Paths are completed by the shell itself.
@@ -17,9 +16,8 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("completion")
     .description("print a script that completes commands and flags in a shell")
-    .addArgument(new Argument("<shell>", "which shell").choices(SHELLS))
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action((shell: Shell, flags: CommonOptions) => {
+    .addArgument(new Argument("<shell>", "which shell").choices(SHELLS));
+  finishCommand(command, HELP).action((shell: Shell, flags: CommonOptions) => {
     const script = completionScript(shell, program);
     printResult(io, flags, { shell, script }, script);
   });

@@ -4,8 +4,7 @@ import { JSON_SHAPES, type JsonShape } from "../../../corpus/convert/target.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../../../evaluate/read/gold-formats.ts";
 import { CONLL_SCHEMES, type ConllScheme } from "../../../formats/conll-schemes.ts";
 import { formatCounts } from "../../options/corpus-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly from: GoldFormat | "auto";
@@ -47,9 +46,8 @@ export function register(program: Command, io: Io): void {
     )
     .addOption(new Option("--shape <shape>", "whose JSON a line is").choices([...JSON_SHAPES]).default("spacy"))
     .option("--lossy", "leave out what the format cannot hold, and say how much that is")
-    .option("--force", "replace existing output")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (input: string, output: string, flags: Flags) => {
+    .option("--force", "replace existing output");
+  finishCommand(command, EXAMPLE).action(async (input: string, output: string, flags: Flags) => {
     const { convertAnnotations } = await import("../../../corpus/convert/convert.ts");
     const { from, to, scheme, shape, lossy = false, force = false } = flags;
     const result = await convertAnnotations({ input, output, from, to, scheme, shape, lossy, force });

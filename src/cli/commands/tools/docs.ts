@@ -7,8 +7,8 @@ import type { Command } from "commander";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, integerOption, type Io } from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly port: number;
@@ -31,9 +31,8 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("docs")
     .description("show the documentation in a browser, with search")
-    .option("--port <n>", "port on this machine (default: a free one)", integerOption(1), 0)
-    .addHelpText("after", helpText(HELP));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .option("--port <n>", "port on this machine (default: a free one)", integerOption(1), 0);
+  finishCommand(command, HELP).action(async (flags: Flags) => {
     const folder = FOLDERS.map((name) => join(PACKAGE_ROOT, name)).find((path) => existsSync(join(path, "index.html")));
     if (folder === undefined)
       throw new UnnameError(

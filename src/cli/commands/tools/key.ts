@@ -1,7 +1,6 @@
 import type { Command } from "commander";
 
-import { helpText } from "../../command-line/help-text.ts";
-import { addCommonOptions, type CommonOptions, printResult, type Io } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, printResult, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;
@@ -20,9 +19,8 @@ export function register(program: Command, io: Io): void {
   const command = program
     .command("key")
     .description("make a key for surrogates")
-    .requiredOption("-o, --out <file>", "where to write it; never replaces a file")
-    .addHelpText("after", helpText(EXAMPLE));
-  addCommonOptions(command).action(async (flags: Flags) => {
+    .requiredOption("-o, --out <file>", "where to write it; never replaces a file");
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const { keyFingerprint, readKeyFile, writeNewKey } = await import("../../../replace/secret-key.ts");
     await writeNewKey(flags.out);
     const fingerprint = keyFingerprint(await readKeyFile(flags.out));

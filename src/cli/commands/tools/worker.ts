@@ -4,15 +4,8 @@ import { type Command, Option } from "commander";
 
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-options.ts";
-import { helpText } from "../../command-line/help-text.ts";
-import {
-  addCommonOptions,
-  type CommonOptions,
-  integerOption,
-  type Io,
-  printResult,
-  progressReporter,
-} from "../../terminal.ts";
+import { integerOption } from "../../options/parse-values.ts";
+import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends QueueFlags, CommonOptions {
   readonly private: string;
@@ -36,10 +29,9 @@ export function register(program: Command, io: Io): void {
     .addOption(
       new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
     )
-    .option("--key-file <file>", "the key of surrogates (default: UNNAME_KEY_FILE, or the key itself in UNNAME_KEY)")
-    .addHelpText("after", helpText(EXAMPLE));
+    .option("--key-file <file>", "the key of surrogates (default: UNNAME_KEY_FILE, or the key itself in UNNAME_KEY)");
   addQueueOptions(command, "where the pieces are taken from", true);
-  addCommonOptions(command).action(async (flags: Flags) => {
+  finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
     const { takeShards } = await import("../../../corpus/queue/take-shards.ts");
     const { findKey } = await import("../../../replace/secret-key.ts");
     const key = await findKey(flags.keyFile);
