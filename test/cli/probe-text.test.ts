@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { drawBar } from "../../src/cli/output/bar.ts";
+import { drawBar } from "../../src/cli/output/probability-table.ts";
 import { renderProbabilities } from "../../src/cli/output/probability-table.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

@@ -5,7 +5,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { AuditReport } from "../../audit/audit-report.ts";
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { isObject } from "../../base/json-values.ts";
+import { isObject, type JsonObject, tryParseJson } from "../../base/json-values.ts";
 import { readTextFile } from "../../base/files.ts";
 import { collect } from "./parse-values.ts";
 import type { AnnexFacts, ReleaseFacts } from "../../report/annex/annex.ts";
@@ -104,14 +104,9 @@ function isRisk(value: unknown): boolean {
   return typeof reason === "string" && Array.isArray(missed) && missed.every((line) => typeof line === "string");
 }
 
-async function readObject(path: string, what: string): Promise<Record<string, unknown>> {
-  const text = await readTextFile(path, what);
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isObject(value)) return value as Record<string, unknown>;
-  } catch {
-    // The error below says the same.
-  }
+async function readObject(path: string, what: string): Promise<JsonObject> {
+  const value = tryParseJson(await readTextFile(path, what));
+  if (isObject(value)) return value;
   throw formatError(path, "a JSON object");
 }
 

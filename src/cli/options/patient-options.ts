@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 
 import { UnnameError } from "../../base/errors.ts";
 import type { PatientSource } from "../../corpus/patients/patient-of.ts";
@@ -11,12 +11,15 @@ export interface PatientFlags {
 
 /** Adds `--group-field` and `--patients`. */
 export function addPatientOptions(command: Command): Command {
-  return command
-    .option("--group-field <name>", "a field with the patient of a record")
-    .option(
-      "--patients <file>",
-      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
-    );
+  return command.option("--group-field <name>", "a field with the patient of a record").addOption(patientsOption());
+}
+
+/** The flag `--patients`. */
+export function patientsOption(): Option {
+  return new Option(
+    "--patients <file>",
+    'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
+  );
 }
 
 /** The flags of {@link addPatientOptions} that were given. */

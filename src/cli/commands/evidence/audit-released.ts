@@ -1,10 +1,8 @@
-import { join } from "node:path";
-
-import type { AuditRow } from "../../../audit/audit.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { refuseExisting } from "../../../base/files.ts";
 import { VERSION } from "../../../base/version.ts";
 import type { Language } from "../../../report/language.ts";
+import { describeFigures, writeFigures } from "../../output/figures-without-model.ts";
 import { type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 /** What `audit --only parrot` reads without a model. */
@@ -30,28 +28,9 @@ export async function auditReleased(io: Io, flags: ReleasedFlags): Promise<void>
   if (corpus.length === 0 || gold === undefined) throw new UnnameError("usage", PARROT_NEEDS);
   if (out !== undefined) await refuseExisting(out, flags.force);
   const { measureParrot } = await import("../../../audit/parrot/measure-parrot.ts");
-  const { labelOf } = await import("../../../report/describe-row.ts");
-  const { formatRow } = await import("../../../report/format.ts");
   const onProgress = progressReporter(io, flags);
-  const measured = await measureParrot({ corpora: corpus, goldDirectory: gold, seed, onProgress });
-  const result = { schemaVersion: 1, rows: measured, seed, program: { version: VERSION }, at: io.now().toISOString() };
-  if (out !== undefined) {
-    const { stageFolder } = await import("../../../base/files/staged-folder.ts");
-    const folder = await stageFolder(out);
-    try {
-      await folder.write(PARROT_FILE, `${JSON.stringify(result, null, 2)}\n`);
-      await folder.commit();
-    } finally {
-      await folder.discard();
-    }
-  }
-  // Of notes, not of a model: there is no digest to tell.
-  const rows = measured.map((row): AuditRow => ({ ...row, seed, modelSha256: "", tokenizerSha256: "" }));
-  const lines = rows.map((row) => `${labelOf(row, language)}: ${formatRow(row, language)}`);
-  printResult(
-    io,
-    flags,
-    result,
-    [...lines, ...(out === undefined ? [] : [`Written: ${join(out, PARROT_FILE)}`])].join("\n"),
-  );
+  const rows = await measureParrot({ corpora: corpus, goldDirectory: gold, seed, onProgress });
+  const result = { schemaVersion: 1, rows, seed, program: { version: VERSION }, at: io.now().toISOString() };
+  const written = out === undefined ? [] : [await writeFigures(out, PARROT_FILE, result)];
+  printResult(io, flags, result, [...(await describeFigures(rows, language)), ...written].join("\n"));
 }

@@ -13,8 +13,8 @@ import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { LANGUAGES, type Language } from "../../../report/language.ts";
 import { describeCommand } from "../../command-line/describe-command.ts";
 import { EXIT } from "../../exit.ts";
-import { type RequireFlag, requireOption } from "../../options/require-option.ts";
-import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
+import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
+import { patientsOption } from "../../options/patient-options.ts";
 import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
@@ -151,10 +151,7 @@ function addSourceOptions(command: Command): void {
       collect,
     )
     .option("--canaries <file>", "canaries.json: people who were planted in the training text (private)")
-    .option(
-      "--patients <file>",
-      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
-    )
+    .addOption(patientsOption())
     .option(
       "--corpus <dir>",
       "notes that anonymise wrote, beside those of the contexts, or these where they were moved: names of their private folders, text for the loss; repeat it for several",

@@ -4,7 +4,7 @@ import type { Command } from "commander";
 
 import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { EXIT } from "../../exit.ts";
-import { type RequireFlag, requireOption } from "../../options/require-option.ts";
+import { type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 

@@ -3,8 +3,7 @@ import { type Command, InvalidArgumentError } from "commander";
 import type { ReleaseResult } from "../../../workflow/release.ts";
 import { describeLeftFiles } from "../../output/describe-left-files.ts";
 import { EXIT } from "../../exit.ts";
-import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
-import { type RequireFlag, requireOption } from "../../options/require-option.ts";
+import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RequireFlag, RecipientsFlag {

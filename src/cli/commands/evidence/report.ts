@@ -7,7 +7,7 @@ import { refuseExisting, writeFileAtomic } from "../../../base/files.ts";
 import type { AnnexKind } from "../../../report/text/annexes/annex-texts.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
 import { addAnnexOptions, type AnnexFlags, readAnnexFacts } from "../../options/annex-options.ts";
-import { type RecipientsFlag, recipientsOption } from "../../options/recipients-option.ts";
+import { type RecipientsFlag, recipientsOption } from "../../options/audit-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecipientsFlag, AnnexFlags {

@@ -2,12 +2,12 @@ import { join } from "node:path";
 
 import { type Command, Option } from "commander";
 
-import type { AuditRow } from "../../../audit/audit.ts";
 import type { AllowedWord } from "../../../audit/residue/residue.ts";
 import type { FolderSearch } from "../../../audit/residue/search-folder.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../../../base/files.ts";
 import { VERSION } from "../../../base/version.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
+import { describeFigures, writeFigures } from "../../output/figures-without-model.ts";
 import { EXIT } from "../../exit.ts";
 import { collect } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
@@ -59,8 +59,6 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
   const { out, language } = flags;
   if (out !== undefined) await refuseExisting(out, flags.force);
   const { searchFolder } = await import("../../../audit/residue/search-folder.ts");
-  const { labelOf } = await import("../../../report/describe-row.ts");
-  const { formatRow } = await import("../../../report/format.ts");
   const { ownWords } = await import("../../../report/own-words.ts");
   const { ownPlaces } = await import("../../../workflow/own-places.ts");
   const { rows, detail, findings, allowed } = await searchFolder({
@@ -71,10 +69,7 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
   });
   const result = { schemaVersion: 1, rows, detail, program: { version: VERSION }, at: io.now().toISOString() };
   const written = out === undefined ? [] : await write(out, result, findings, allowed);
-  // Of a folder, which need not hold a model: there is no digest to tell.
-  const lines = rows
-    .map((row): AuditRow => ({ ...row, seed: 0, modelSha256: "", tokenizerSha256: "" }))
-    .map((row) => `${labelOf(row, language)}: ${formatRow(row, language)}`);
+  const lines = await describeFigures(rows, language);
   const places = detail.found.map(
     ({ file, words, occurrences }) => `  ${file}: ${words} words, ${occurrences} occurrences`,
   );
@@ -97,24 +92,14 @@ function sourcesOf(directory: string, flags: Flags): FolderSearch {
 
 async function write(
   out: string,
-  result: unknown,
+  result: object,
   findings: readonly unknown[],
   allowed: readonly AllowedWord[],
 ): Promise<string[]> {
-  const { stageFolder } = await import("../../../base/files/staged-folder.ts");
   const { writeAllowedWords } = await import("../../../audit/residue/write-allowed-words.ts");
-  const folder = await stageFolder(out, { replace: true });
-  try {
-    await folder.write(RESIDUE_FILE, `${JSON.stringify(result, null, 2)}\n`);
-    await folder.commit();
-  } finally {
-    await folder.discard();
-  }
+  const line = await writeFigures(out, RESIDUE_FILE, result);
   const allowedFile = await writeAllowedWords(out, allowed);
-  const written = [
-    `Written: ${join(out, RESIDUE_FILE)}`,
-    ...(allowedFile === undefined ? [] : [`Allowed words: ${allowedFile} (private)`]),
-  ];
+  const written = [line, ...(allowedFile === undefined ? [] : [`Allowed words: ${allowedFile} (private)`])];
   if (findings.length === 0) return written;
   const path = join(privateDirectoryOf(out), FINDINGS_FILE);
   await writeFileAtomic(path, toJsonLines(findings), { private: true });

@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-import { describeSizes } from "../../output/describe-sizes.ts";
+import { describeSizes } from "./contexts.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 

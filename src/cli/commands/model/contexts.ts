@@ -11,7 +11,7 @@ import {
   DEFAULT_TEST,
 } from "../../../probe/context-sizes.ts";
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
-import { describeSizes } from "../../output/describe-sizes.ts";
+import { patientsOption } from "../../options/patient-options.ts";
 import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
 
@@ -88,10 +88,7 @@ export function register(program: Command, io: Io): void {
     .option("--private <dir>", "folder with spans.jsonl, which gets originals.jsonl (default: <corpus>.private)")
     .option("--no-cover", "draw the development contexts at random too")
     .option("--group-field <name>", "the field with the patient of a record (default: that of anonymise)")
-    .option(
-      "--patients <file>",
-      'JSON Lines {"id", "documents"}: which patient each document belongs to (private); "documents": each to another',
-    )
+    .addOption(patientsOption())
     .option("--most-per-patient <n>", "contexts of one patient at most", integerOption(1), DEFAULT_MOST)
     .option("--canaries <file>", "canaries.json of planted people: their sentences are left out (private)")
     .option("--seed <n>", "what the choice depends on", integerOption(0), 0)
@@ -160,4 +157,9 @@ function sizesOf({ select, test, reserve }: Flags): Partial<ContextSizes> {
     ...(test !== undefined && { test }),
     ...(reserve !== undefined && { reserve }),
   };
+}
+
+/** How many contexts each set has, in words. */
+export function describeSizes({ development, test, reserve }: ContextSizes): string {
+  return `${development} development and ${test} test contexts, ${reserve} in reserve`;
 }

@@ -6,7 +6,7 @@ import { paceTeller } from "../../../base/pace.ts";
 import type { MaskedLanguageModel } from "../../../model/session.ts";
 import type { Context } from "../../../probe/context.ts";
 import { DEFAULT_TOP_K, fillMask, writePredictions } from "../../../probe/fill-mask.ts";
-import type { Candidates } from "./read-candidates.ts";
+import type { Candidates } from "./probe-candidates.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
 import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
@@ -70,7 +70,7 @@ export function register(program: Command, io: Io): void {
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
     const { readContextFiles } = await import("../../../probe/read-contexts.ts");
     const { describeInt8, measureInt8 } = await import("./int8-effect.ts");
-    const { readCandidates } = await import("./read-candidates.ts");
+    const { readCandidates } = await import("./probe-candidates.ts");
     const listed = flags.candidates === undefined ? undefined : await readCandidates(flags.candidates);
     const contexts = flags.contexts && chooseSet(await readContextFiles(flags.contexts), flags.set);
     const session = await openModel(flags.model, flags, progressReporter(io, flags));

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import { describeReview } from "../../output/describe-review.ts";
-import { DEFAULT_REVIEWER } from "../../options/review-flags.ts";
+import { DEFAULT_REVIEWER } from "./review-flags.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 

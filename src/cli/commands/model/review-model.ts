@@ -8,7 +8,7 @@ import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import type { ReviewInput } from "../../../review/session/open-review.ts";
 import { readPredictions } from "../../../review/candidates/read-predictions.ts";
 import { createStoppingRule } from "../../../review/stopping/stopping-rule.ts";
-import { DEFAULT_REVIEWER, type ReviewFlags } from "../../options/review-flags.ts";
+import { DEFAULT_REVIEWER, type ReviewFlags } from "./review-flags.ts";
 import { prepareSettling, type SettlingSummary, withAgreement } from "./settle.ts";
 import { CLEAR_LINE, type Io, progressReporter } from "../../terminal.ts";
 

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { SHOWS } from "../../../review/session/filter.ts";
-import type { ReviewFlags } from "../../options/review-flags.ts";
+import type { ReviewFlags } from "./review-flags.ts";
 import { describeReview } from "../../output/describe-review.ts";
 import { integerOption, shareOption } from "../../options/parse-values.ts";
 import { finishCommand, type Io, printResult } from "../../terminal.ts";

@@ -1,6 +1,4 @@
-import { availableParallelism } from "node:os";
-
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, InvalidArgumentError } from "commander";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
@@ -28,12 +26,14 @@ import { filterStandardInput } from "./filter-standard-input.ts";
 import { addRepeatOptions, describeRepeats, type RepeatFlags, repeatOptionsOf } from "./dedupe.ts";
 import { reportProgress } from "../../output/format-progress.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-options.ts";
+import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
+import { reportRun } from "../../output/report-run.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
-import { collect, integerOption } from "../../options/parse-values.ts";
-import { finishCommand, type Io, printResult, progressReporter, warn } from "../../terminal.ts";
+import { collect } from "../../options/parse-values.ts";
+import { finishCommand, type Io, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags
-  extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, RepeatFlags, ReplaceFlags {
+  extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, QueueFlags, RepeatFlags, ReplaceFlags, RunFlags {
   readonly dedupe?: boolean;
   /** Not with standard input. */
   readonly out?: string;
@@ -41,9 +41,7 @@ interface Flags
   readonly namesFrom?: readonly string[];
   readonly entities: readonly Entity[];
   readonly private?: string;
-  readonly workers: number;
   readonly shard?: Share;
-  readonly shardBytes?: number;
 }
 
 const EXAMPLE = `
@@ -65,10 +63,6 @@ With it the same command goes on: only the pieces with such notes are done again
 
 Exit code 2 if a file could not be read, 1 if so with --queue: all others are done, "unname status" lists what failed, and the same command
 tries it again.`;
-
-const INTERRUPTED = "Interrupted. The same command goes on where this one stopped.";
-/** Least size of a piece of work: smaller ones cost more than they do. */
-const LEAST_SHARD_BYTES = 1024;
 
 /** A thread takes a second to start, in which one that has started does more than this. */
 const FEW_BYTES = 64 * 1024;
@@ -94,19 +88,13 @@ export function register(program: Command, io: Io): void {
       DEFAULT_ENTITIES,
     )
     .option("--private <dir>", "folder for the spans found, which hold names")
-    .addOption(
-      new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
-    )
+    .addOption(workersOption())
     .option(
       "--shard <i/n>",
       "do the i-th of n shares alone, as a job array does; the last one, or a later run without --shard, assembles the output",
       parseShare,
     )
-    .option(
-      "--shard-bytes <n>",
-      "how much of a file is one piece of work, and lost where a run is killed (default: 4 MiB)",
-      integerOption(LEAST_SHARD_BYTES),
-    );
+    .addOption(shardBytesOption());
   addQueueOptions(command, "give the pieces to workers: unname worker, on any number of machines");
   addReplaceOptions(command);
   addInt8Option(addRecogniserOptions(command, "default: --language auto; none with --annotations"));
@@ -139,7 +127,7 @@ async function anonymise(io: Io, command: Command, inputs: string[], flags: Flag
       onNote: (note) => tell(`${out}: ${note}.`),
       onProgress: reportProgress(io, tell),
     });
-    report(io, flags, out, result);
+    reportRun(io, flags, result, describe(result, out), flags.queue === undefined ? EXIT.usage : EXIT.missed);
   } finally {
     forget();
   }
@@ -201,18 +189,6 @@ function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Fl
     ...(flags.shard !== undefined && { share: flags.shard }),
     ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
   };
-}
-
-function report(io: Io, flags: Flags, out: string, result: AnonymiseResult): void {
-  const { state, failures, failed } = result;
-  for (const { message } of failures) io.stderr.write(`error: ${message}\n`);
-  if (failed > failures.length) io.stderr.write(`error: and ${failed - failures.length} more\n`);
-  const text = describe(result, out);
-  if (state !== "failed" || flags.json) printResult(io, flags, result, text);
-  if (state !== "failed") return;
-  if (!flags.json) io.stderr.write(`${text}\n`);
-  const isBug = failures.some(({ code }) => code === "bug");
-  process.exitCode = isBug ? EXIT.bug : flags.queue === undefined ? EXIT.usage : EXIT.missed;
 }
 
 /** What a reader of the counts is to know of the output that they are of. */

@@ -1,15 +1,14 @@
-import { availableParallelism } from "node:os";
-
 import { type Command, Option } from "commander";
 
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import type { DedupeResult, RepeatOptions, RepeatsResult } from "../../../corpus/dedupe/dedupe.ts";
 import { UNIT_KINDS, type UnitKind } from "../../../dedupe/unit-kinds.ts";
 import { addRereadingOptions, formatCounts, type ReadingFlags } from "../../options/corpus-options.ts";
-import { EXIT } from "../../exit.ts";
+import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
+import { reportRun } from "../../output/report-run.ts";
 import { reportProgress } from "../../output/format-progress.ts";
 import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
-import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, type Io, progressReporter } from "../../terminal.ts";
 
 /** Flags that `anonymise` has, too. */
 export interface RepeatFlags {
@@ -17,7 +16,7 @@ export interface RepeatFlags {
   readonly keepTemplates?: string;
 }
 
-interface Flags extends CommonOptions, RepeatFlags, Partial<ReadingFlags> {
+interface Flags extends CommonOptions, RepeatFlags, RunFlags, Partial<ReadingFlags> {
   readonly out: string;
   readonly private?: string;
   readonly by: UnitKind;
@@ -26,8 +25,6 @@ interface Flags extends CommonOptions, RepeatFlags, Partial<ReadingFlags> {
   readonly groupField?: string;
   readonly skipUnknown?: boolean;
   readonly force?: boolean;
-  readonly workers: number;
-  readonly shardBytes?: number;
 }
 
 const EXAMPLE = `
@@ -44,9 +41,6 @@ Of notes that unname anonymise wrote, spans.jsonl is moved along, so that unname
 most, and how many documents and patients hold it.
 
 Whatever ended a run, the same command goes on where it stopped.`;
-
-const INTERRUPTED = "Interrupted. The same command goes on where this one stopped.";
-const LEAST_SHARD_BYTES = 1024;
 
 /** Adds `unname dedupe`: repeated text out of notes. */
 export function register(program: Command, io: Io): void {
@@ -72,14 +66,8 @@ export function register(program: Command, io: Io): void {
     )
     .option("--group-field <name>", "the field with the patient of a record: patients are counted")
     .option("--private <dir>", "folder for the report and the spans, which hold text of the notes")
-    .addOption(
-      new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
-    )
-    .option(
-      "--shard-bytes <n>",
-      "how much of a file is one piece of work, and lost where a run is killed (default: 4 MiB)",
-      integerOption(LEAST_SHARD_BYTES),
-    )
+    .addOption(workersOption())
+    .addOption(shardBytesOption())
     .option("--skip-unknown", "go on where folders hold files that are not read; they are counted either way")
     .option("--force", "replace existing output");
   addRepeatOptions(command);
@@ -111,7 +99,7 @@ async function dedupe(io: Io, inputs: readonly string[], flags: Flags): Promise<
       onNote: (note) => tell(`${flags.out}: ${note}`),
       onProgress: reportProgress(io, tell),
     });
-    report(io, flags, result);
+    reportRun(io, flags, result, describe(result));
   } finally {
     forget();
   }
@@ -132,22 +120,9 @@ export function repeatOptionsOf({ keep, keepTemplates }: RepeatFlags): RepeatOpt
   return { ...(keep !== undefined && { keep }), ...(keepTemplates !== undefined && { keepTemplates }) };
 }
 
-function report(io: Io, flags: Flags, result: DedupeResult): void {
-  const { state, failures, failed } = result;
-  for (const { message } of failures) io.stderr.write(`error: ${message}\n`);
-  if (failed > failures.length) io.stderr.write(`error: and ${failed - failures.length} more\n`);
-  const text =
-    state === "failed"
-      ? `${failed} failed. Mend the input, or leave it out, and run the same command again.`
-      : describe(result);
-  if (state !== "failed" || flags.json) printResult(io, flags, result, text);
-  if (state !== "failed") return;
-  if (!flags.json) io.stderr.write(`${text}\n`);
-  process.exitCode = failures.some(({ code }) => code === "bug") ? EXIT.bug : EXIT.usage;
-}
-
 function describe(result: DedupeResult): string {
-  const { documents, files, unread, outputDirectory, privateDirectory, hasSpans } = result;
+  const { state, failed, documents, files, unread, outputDirectory, privateDirectory, hasSpans } = result;
+  if (state === "failed") return `${failed} failed. Mend the input, or leave it out, and run the same command again.`;
   return [
     `${documents} documents in ${files} files.`,
     ...describeRepeats(result),

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import { EXIT } from "../../exit.ts";
 import type { StageId } from "../../../workflow/stages/stage.ts";
-import { type RequireFlag, requireOption } from "../../options/require-option.ts";
+import { type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { configPathOf, readWorkflow } from "./workflow-config.ts";
 

@@ -1,10 +1,8 @@
-import { availableParallelism } from "node:os";
-
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-options.ts";
-import { integerOption } from "../../options/parse-values.ts";
+import { workersOption } from "../../options/run-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends QueueFlags, CommonOptions {
@@ -26,9 +24,7 @@ export function register(program: Command, io: Io): void {
     .command("worker")
     .description("take pieces of an anonymise run from a queue")
     .requiredOption("--private <dir>", "the run's private folder, on a disk that all machines share")
-    .addOption(
-      new Option("--workers <n>", "cores to use").argParser(integerOption(1)).default(availableParallelism(), "all"),
-    )
+    .addOption(workersOption())
     .option("--key-file <file>", "the key of surrogates (default: UNNAME_KEY_FILE, or the key itself in UNNAME_KEY)");
   addQueueOptions(command, "where the pieces are taken from", true);
   finishCommand(command, EXAMPLE).action(async (flags: Flags) => {

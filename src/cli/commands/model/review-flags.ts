@@ -1,6 +1,6 @@
-import type { Show } from "../../review/session/filter.ts";
-import type { CommonOptions } from "../terminal.ts";
-import type { PageLanguage } from "../../text/page-languages.ts";
+import type { Show } from "../../../review/session/filter.ts";
+import type { CommonOptions } from "../../terminal.ts";
+import type { PageLanguage } from "../../../text/page-languages.ts";
 
 /** What `unname review` is called with. */
 export interface ReviewFlags extends CommonOptions {
@@ -19,5 +19,5 @@ export interface ReviewFlags extends CommonOptions {
   readonly language?: PageLanguage;
 }
 
-/** Who does not say who reviews. */
+/** The name of a reviewer without `--reviewer`. */
 export const DEFAULT_REVIEWER = "reviewer";
