@@ -51,6 +51,11 @@ export function finishCommand(command: Command, help: string): Command {
     .option("-q, --quiet", "no progress or messages on standard error");
 }
 
+/** Whether styles may be written to a terminal (https://no-color.org). */
+export function hasColour(): boolean {
+  return (process.env["NO_COLOR"] ?? "") === "";
+}
+
 /** Takes the progress line off a terminal. */
 export const CLEAR_LINE = "\r\u001b[2K";
 

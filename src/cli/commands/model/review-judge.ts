@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 import { describeReview } from "../../output/describe-review.ts";
 import { DEFAULT_REVIEWER } from "./review-flags.ts";
-import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, type CommonOptions, hasColour, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
 interface Flags extends CommonOptions {
@@ -30,8 +30,7 @@ export function register(program: Command, io: Io): void {
     requireTerminal(io);
     const { judge } = await import("../../../review/judging/judge.ts");
     const { decisions: judgementsPath, reviewer } = flags;
-    const colour = (process.env["NO_COLOR"] ?? "") === "";
-    const summary = await judge({ judgePaths, judgementsPath, reviewer, io, colour });
+    const summary = await judge({ judgePaths, judgementsPath, reviewer, io, colour: hasColour() });
     printResult(io, flags, summary, describeReview(summary, ["words", "judgements"], judgementsPath));
   });
 }

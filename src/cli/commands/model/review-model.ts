@@ -8,9 +8,10 @@ import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import type { ReviewInput } from "../../../review/session/open-review.ts";
 import { readPredictions } from "../../../review/candidates/read-predictions.ts";
 import { createStoppingRule } from "../../../review/stopping/stopping-rule.ts";
+import { loadListedNames } from "./listed-names.ts";
 import { DEFAULT_REVIEWER, type ReviewFlags } from "./review-flags.ts";
 import { prepareSettling, type SettlingSummary, withAgreement } from "./settle.ts";
-import { CLEAR_LINE, type Io, progressReporter } from "../../terminal.ts";
+import { CLEAR_LINE, hasColour, type Io, progressReporter } from "../../terminal.ts";
 
 /** A review of a model's entries, in the terminal or in the browser: of one's own, or of what reviewers decided differently. */
 export async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSummary | SettlingSummary> {
@@ -29,6 +30,7 @@ export async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSum
   const input = {
     tokenizer,
     contexts,
+    isKnownName: loadListedNames(contexts),
     decisionsPath,
     reviewer,
     ...found,
@@ -58,8 +60,8 @@ async function show(io: Io, flags: ReviewFlags, input: ReviewInput): Promise<Rev
     const { servePage } = await import("./serve-page.ts");
     return servePage(input, { io, ...flags });
   }
-  const { askForDecisions } = await import("./ask-for-decisions.ts");
-  return askForDecisions({ ...input, io });
+  const { review } = await import("../../../review/terminal/review.ts");
+  return review({ ...input, io, colour: hasColour() });
 }
 
 /** What there is to decide on, and the digests of what it came from: gathered candidates, with the rule when to stop, or predictions. */

@@ -2,7 +2,6 @@ import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import type { ReviewInput } from "../../../review/session/open-review.ts";
 import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import { serveReview } from "../../../review/web/serve-review.ts";
-import { loadNameLists } from "./ask-for-decisions.ts";
 import type { Io } from "../../terminal.ts";
 import type { PageLanguage } from "../../../text/page-languages.ts";
 
@@ -12,7 +11,7 @@ interface PageFlags {
   readonly language?: PageLanguage;
 }
 
-/** A review in the browser, with the recogniser's name lists as evidence; says where the page is. Throws what `serveReview` throws. */
+/** A review in the browser; says where the page is. Throws what `serveReview` throws. */
 export async function servePage(input: ReviewInput, { io, port, language }: PageFlags): Promise<ReviewSummary> {
   const forget = sayIfInterrupted(
     `Interrupted. All decisions are in ${input.decisionsPath}: run the same command again to go on.`,
@@ -20,7 +19,6 @@ export async function servePage(input: ReviewInput, { io, port, language }: Page
   try {
     return await serveReview({
       ...input,
-      isKnownName: loadNameLists(),
       now: () => io.now(),
       ...(port !== undefined && { port }),
       ...(language !== undefined && { language }),

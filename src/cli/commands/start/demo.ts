@@ -7,7 +7,7 @@ import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../../../audit/audit-file.ts";
 import type { AskReviewer, DemoResult } from "../../../workflow/demo.ts";
-import { finishCommand, CLEAR_LINE, type CommonOptions, type Io, printResult } from "../../terminal.ts";
+import { finishCommand, CLEAR_LINE, type CommonOptions, hasColour, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;
@@ -77,9 +77,11 @@ export function register(program: Command, io: Io): void {
 function reviewer(io: Io): AskReviewer {
   return async ({ modelDirectory, ...request }) => {
     const { openCheckpoint } = await import("../../../model/open-checkpoint.ts");
-    const { askForDecisions } = await import("../model/ask-for-decisions.ts");
+    const { review } = await import("../../../review/terminal/review.ts");
+    const { loadListedNames } = await import("../model/listed-names.ts");
     const { tokenizer } = await openCheckpoint(modelDirectory);
-    await askForDecisions({ ...request, tokenizer, reviewer: "reviewer", io });
+    const isKnownName = loadListedNames(request.contexts);
+    await review({ ...request, tokenizer, isKnownName, reviewer: "reviewer", io, colour: hasColour() });
     io.stderr.write(CLEAR_LINE);
   };
 }
