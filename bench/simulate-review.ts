@@ -1,7 +1,7 @@
 import type { Random } from "../src/base/random.ts";
 import { nextAgain } from "../src/review/stopping/ask-again.ts";
 import type { Choice } from "../src/review/decisions/fold-lines.ts";
-import type { AgainAnswer } from "../src/review/stopping/again-answer.ts";
+import type { AgainAnswer } from "../src/review/decisions/replay-lines.ts";
 import type { StoppingEstimate } from "../src/review/stopping/stopping-estimate.ts";
 import type { StoppingList, StoppingRule } from "../src/review/stopping/stopping-rule.ts";
 

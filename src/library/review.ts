@@ -24,7 +24,7 @@ export {
 export { candidatesOfFiles, type CandidatesOfFilesOptions } from "../review/candidates/gather-from-files.ts";
 export type { BulkStep, Decision, SettledAnswer } from "../review/decisions/decision.ts";
 export { appendDecisions, foldDecisions, namesOf, readDecisions } from "../review/decisions/decisions-file.ts";
-export { answersOfLines } from "../review/decisions/answers-of-lines.ts";
+export { answersOfLines } from "../review/decisions/reviewer-answers.ts";
 export { type ReviewProvenance, summariseReview, type ReviewerSummary } from "../review/decisions/summarise-review.ts";
 export {
   readReviewRecord,
@@ -60,8 +60,9 @@ export {
   type StoppingRule,
   type Decided as DecidedCandidate,
 } from "../review/stopping/stopping-rule.ts";
-export type { AgainAnswer } from "../review/stopping/again-answer.ts";
-export type { ErrorCount, ReviewerAnswers } from "../review/stopping/reviewer-answers.ts";
+export type { AgainAnswer } from "../review/decisions/replay-lines.ts";
+export type { ErrorCount } from "../review/stopping/reviewer-errors.ts";
+export type { ReviewerAnswers } from "../review/decisions/reviewer-answers.ts";
 export type { ScoreFit } from "../review/stopping/fit-test.ts";
 export type { Withheld } from "../review/stopping/withheld.ts";
 export type { Known, KnownBy, MayBeKnown } from "../review/score/known-entries.ts";

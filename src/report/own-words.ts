@@ -1,9 +1,8 @@
-import type { AuditReport, Evidence } from "../audit/audit-report.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditReport, type Evidence } from "../audit/audit-report.ts";
 import { AUDIT_NAMES } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
 import { note, type Note } from "../audit/notes.ts";
-import { AUDIT_SCHEMA_VERSION } from "../audit/audit-report.ts";
 import type { RowVerdict } from "../audit/audit.ts";
 import { momentsOfYear } from "./format-date.ts";
 import { renderReport } from "./html.ts";

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { answersOfLines } from "../../src/review/decisions/answers-of-lines.ts";
+import { answersOfLines } from "../../src/review/decisions/reviewer-answers.ts";
 import { asShown } from "../../src/review/session/as-shown.ts";
 import type { Decision } from "../../src/review/decisions/decision.ts";
 import { foldDecisions } from "../../src/review/decisions/decisions-file.ts";
-import { AGAIN } from "../../src/review/decisions/fold-lines.ts";
+import { AGAIN } from "../../src/review/decisions/reasons.ts";
 import type { Action } from "../../src/review/session/action.ts";
 import { currentEntry, type Session, startSession, step } from "../../src/review/session/session.ts";
 

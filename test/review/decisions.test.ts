@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import type { Decision } from "../../src/review/decisions/decision.ts";
 import { appendDecisions, foldDecisions, namesOf, readDecisions } from "../../src/review/decisions/decisions-file.ts";
-import { UNDO } from "../../src/review/decisions/fold-lines.ts";
+import { UNDO } from "../../src/review/decisions/reasons.ts";
 import { tokenizer } from "./fixture.ts";
 
 let directory: string;

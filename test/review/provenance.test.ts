@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import type { Decision } from "../../src/review/decisions/decision.ts";
-import { AGAIN, UNDO } from "../../src/review/decisions/fold-lines.ts";
+import { AGAIN, UNDO } from "../../src/review/decisions/reasons.ts";
 import { summariseReview } from "../../src/review/decisions/summarise-review.ts";
 import {
   digestVocabulary,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { Decision } from "../../src/review/decisions/decision.ts";
 import { foldDecisions } from "../../src/review/decisions/decisions-file.ts";
-import { UNDO } from "../../src/review/decisions/fold-lines.ts";
+import { UNDO } from "../../src/review/decisions/reasons.ts";
 import { summariseReview } from "../../src/review/decisions/summarise-review.ts";
 import { type Disagreement, findDisagreements, settle } from "../../src/review/decisions/disagreements.ts";
 import { agreementOfReviewers } from "../../src/review/decisions/reviewer-agreement.ts";

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { planAgain } from "../../src/review/stopping/ask-again.ts";
 import type { Choice } from "../../src/review/decisions/fold-lines.ts";
 import { knownOf } from "../../src/review/score/known-entries.ts";
-import { measureErrors, type ReviewerAnswers, upperRate } from "../../src/review/stopping/reviewer-answers.ts";
+import { measureErrors, upperRate } from "../../src/review/stopping/reviewer-errors.ts";
+import type { ReviewerAnswers } from "../../src/review/decisions/reviewer-answers.ts";
 import { askableEntries, createStoppingRule } from "../../src/review/stopping/stopping-rule.ts";
 import { CARRIES, makeVocabulary } from "./made-up-vocabulary.ts";
 

@@ -7,7 +7,7 @@ import type { Choice } from "../../src/review/decisions/fold-lines.ts";
 import { mixtureQuantile, poissonCdf } from "../../src/review/stopping/poisson-mixture.ts";
 import { planAgain } from "../../src/review/stopping/ask-again.ts";
 import { askableEntries, createStoppingRule, type StoppingRule } from "../../src/review/stopping/stopping-rule.ts";
-import { upperBoundOfRest } from "../../src/review/stopping/tail-bound.ts";
+import { upperBoundOfRest } from "../../src/review/stopping/tail-sample.ts";
 
 const carries = { shiftNats: 0.5, slope: 0.15 };
 

@@ -84,7 +84,9 @@ describe("the review's server", () => {
   });
 
   it("is never kept by a browser, and lets the page load nothing from elsewhere", async () => {
-    const paths = ["", "page.css", "web/page/main.js", "session/keys.js", "nothing"].map((path) => review.url.pathname + path);
+    const paths = ["", "page.css", "web/page/main.js", "session/keys.js", "nothing"].map(
+      (path) => review.url.pathname + path,
+    );
     const answers = [
       ...(await Promise.all(paths.map((path) => ask(path)))),
       await act({ language: "en" }),

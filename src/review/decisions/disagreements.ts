@@ -1,5 +1,6 @@
 import type { Decision, SettledAnswer } from "./decision.ts";
-import { type Choice, createSettlingTest, foldLines, isSettled, SETTLED } from "./fold-lines.ts";
+import { type Choice, createSettlingTest, foldLines, isSettled } from "./fold-lines.ts";
+import { SETTLED } from "./reasons.ts";
 
 /** An entry that reviewers see differently. Private. */
 export interface Disagreement {

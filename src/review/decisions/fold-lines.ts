@@ -1,26 +1,8 @@
 import type { Decision } from "./decision.ts";
+import { AGAIN, SETTLED, UNDO } from "./reasons.ts";
 
 /** What a reviewer can say of a vocabulary entry. */
 export type Choice = Decision["decision"];
-
-/**
- * The reason of a line that takes back the line before it. The file is only ever appended to, so undoing writes the reviewer's
- * previous decision on the token again with this reason; where there was none, `unsure` with this reason stands for "not
- * decided".
- */
-export const UNDO = "undo";
-
-/**
- * The reason of a line that settles what reviewers see differently, or what it begins with before a colon. It outweighs what was said before it, by
- * whomever; answers given later count beside it.
- */
-export const SETTLED = "settled";
-
-/**
- * The reason of the answer to an entry that came a second time, unmarked. It never makes its reviewer's own answer less cautious: the line before it stands
- * where that calls a name what this one does not. A later line of another reason replaces both.
- */
-export const AGAIN = "came again";
 
 /** Where several reviewers differ, the more cautious one stands. */
 const CAUTION: Readonly<Record<Choice, number>> = { name: 2, unsure: 1, keep: 0 };

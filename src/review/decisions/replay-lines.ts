@@ -1,6 +1,6 @@
 import type { BulkStep, Decision } from "./decision.ts";
-import { AGAIN, type Choice, moreCautious, UNDO } from "./fold-lines.ts";
-import type { AgainAnswer } from "../stopping/again-answer.ts";
+import { type Choice, moreCautious } from "./fold-lines.ts";
+import { AGAIN, UNDO } from "./reasons.ts";
 
 /** A changed decision; `previous` undefined: there was none. */
 export interface Change {
@@ -21,6 +21,15 @@ export interface Step {
 
 /** What a session reads of a line on file. */
 export type LineOnFile = Pick<Decision, "tokenId" | "decision" | "reason" | "at" | "note" | "bulk">;
+
+/** What a reviewer said of an entry that came a second time, unmarked. */
+export interface AgainAnswer {
+  /** The answer that stood when it came again. */
+  readonly before: Choice;
+  readonly said: Choice;
+  /** It was decided once more since then, in sight of what stood. */
+  readonly isRevised?: boolean;
+}
 
 /** What lines on file add up to. */
 export interface Replayed {

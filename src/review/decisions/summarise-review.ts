@@ -1,14 +1,13 @@
 import { quantile } from "../../base/statistics.ts";
-import { answersOfLines } from "./answers-of-lines.ts";
+import { answersOfLines } from "./reviewer-answers.ts";
 import type { Decision } from "./decision.ts";
 import { foldDecisions } from "./decisions-file.ts";
-import { UNDO } from "./fold-lines.ts";
+import { ALL_VARIANTS, UNDO } from "./reasons.ts";
 import type { ReviewRecord, StoppingRecord } from "./review-record.ts";
 import { findDisagreements } from "./disagreements.ts";
 import { agreementOfReviewers, type ReviewerAgreement } from "./reviewer-agreement.ts";
 import type { StoppingEstimate } from "../stopping/stopping-estimate.ts";
 import { createStoppingRule } from "../stopping/stopping-rule.ts";
-import { ALL_VARIANTS } from "../session/session.ts";
 
 /** How one person decided. Times are of the lines as they were written. */
 export interface ReviewerSummary {

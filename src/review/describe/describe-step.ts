@@ -2,7 +2,8 @@ import { printable } from "./paint.ts";
 import { describeRow, readable } from "../session/entry-rows.ts";
 import type { Question } from "../session/question.ts";
 import type { Action } from "../session/action.ts";
-import { currentEntry, isReservedReason, type Session, type Stepped } from "../session/session.ts";
+import { currentEntry, type Session, type Stepped } from "../session/session.ts";
+import { isReservedReason } from "../decisions/reasons.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 
 /** How many entries of a page were decided to be what. */

@@ -2,7 +2,7 @@ import { foldSurface } from "../../text/fold.ts";
 import { rowKey } from "./entry-rows.ts";
 import type { Choice } from "../decisions/fold-lines.ts";
 import type { Question } from "./question.ts";
-import type { AgainAnswer } from "../stopping/again-answer.ts";
+import type { AgainAnswer } from "../decisions/replay-lines.ts";
 
 /**
  * Which entries a list shows. `variants`: undecided entries that spell a decided name another way. `differs`: entries that were answered otherwise when they

@@ -5,7 +5,7 @@ import { offerBulk } from "./likely-names.ts";
 import { type Ordered, rowKind } from "./order-by-worth.ts";
 import { rowsOf } from "./entry-rows.ts";
 import type { Question } from "./question.ts";
-import type { ReviewerAnswers } from "../stopping/reviewer-answers.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 import type { Session } from "./session.ts";
 import type { StoppingRule } from "../stopping/stopping-rule.ts";
 

@@ -4,7 +4,7 @@ import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Context, Prediction } from "../../probe/context.ts";
 import type { CandidateSource } from "../candidates/candidate-evidence.ts";
 import { rankCandidates } from "../candidates/rank-candidates.ts";
-import { answersOfLines } from "../decisions/answers-of-lines.ts";
+import { answersOfLines } from "../decisions/reviewer-answers.ts";
 import type { Decision } from "../decisions/decision.ts";
 import { appendDecisions, foldDecisions, namesOf, readDecisions } from "../decisions/decisions-file.ts";
 import { type EntryPart, withRows } from "./entry-rows.ts";

@@ -1,16 +1,7 @@
 import { firstIndexWhere } from "../../base/first-index-where.ts";
 import type { Action } from "./action.ts";
-import type { AgainAnswer } from "../stopping/again-answer.ts";
-import { type AskedEntry, nextAgain } from "../stopping/ask-again.ts";
-import { countChoices } from "../decisions/count-choices.ts";
-import type { BulkStep, Decision } from "../decisions/decision.ts";
-import { type Filter, filterQueue, isFiltered, listRows, NO_FILTER, searchTexts } from "./filter.ts";
-import { AGAIN, type Choice, moreCautious, SETTLED, UNDO } from "../decisions/fold-lines.ts";
-import { type LikelyNames, offerBulk } from "./likely-names.ts";
-import { othersInRow } from "./entry-rows.ts";
-import { choicesOfPage, pageOf } from "./page-of-rows.ts";
-import type { Question } from "./question.ts";
 import {
+  type AgainAnswer,
   type Change,
   type LineOnFile,
   replayLines,
@@ -19,24 +10,19 @@ import {
   setText,
   type Step,
 } from "../decisions/replay-lines.ts";
-
-/** The reason of a line that was written for all variants of an entry at once. */
-export const ALL_VARIANTS = "all variants";
-
-/** The reason of lines that were written for a page of entries, all of which were looked at. */
-export const ON_PAGE = "page";
-
-/** The reason of lines that were written for likely names of which some were looked at. */
-export const LIKELY_NAMES = "likely names";
+import { type AskedEntry, nextAgain } from "../stopping/ask-again.ts";
+import { countChoices } from "../decisions/count-choices.ts";
+import type { BulkStep, Decision } from "../decisions/decision.ts";
+import { type Filter, filterQueue, isFiltered, listRows, NO_FILTER, searchTexts } from "./filter.ts";
+import { type Choice, moreCautious } from "../decisions/fold-lines.ts";
+import { AGAIN, ALL_VARIANTS, isReservedReason, LIKELY_NAMES, ON_PAGE, UNDO } from "../decisions/reasons.ts";
+import { type LikelyNames, offerBulk } from "./likely-names.ts";
+import { othersInRow } from "./entry-rows.ts";
+import { choicesOfPage, pageOf } from "./page-of-rows.ts";
+import type { Question } from "./question.ts";
 
 /** More entries than this, decided at once in a list, count as not looked at. */
 const MOST_SEEN = 30;
-
-/** Whether a reason means something to this program, so that a person cannot give it. */
-export function isReservedReason(reason: string): boolean {
-  const [first = ""] = reason.trim().split(":");
-  return [UNDO, AGAIN, ALL_VARIANTS, SETTLED, ON_PAGE, LIKELY_NAMES].includes(first.trim());
-}
 
 /** A line to append to the decisions file, but for who and when. */
 export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason" | "note" | "bulk">;
@@ -348,7 +334,7 @@ function applyFilter<Q extends Question>(session: Session<Q>, filter: Filter): S
   const narrowed = refresh({ ...session, filter, repeated: undefined });
   const isListed = narrowed.view[placeInView(narrowed)] === narrowed.position;
   if (isListed && filter.search === session.filter.search) return { ...narrowed, status: "open" };
-  const first = narrowed.view.find((index) => !isSettled(narrowed, index)) ?? narrowed.view[0];
+  const first = narrowed.view.find((index) => !isPassed(narrowed, index)) ?? narrowed.view[0];
   return showAt(first ?? session.queue.length, narrowed);
 }
 
@@ -381,12 +367,12 @@ function showFrom<Q extends Question>(start: number, session: Session<Q>): Sessi
 function firstUnsettled(session: Session, from: number, to: number): number | undefined {
   for (let place = from; place < to; place++) {
     const index = session.view[place] as number;
-    if (!isSettled(session, index)) return index;
+    if (!isPassed(session, index)) return index;
   }
   return undefined;
 }
 
-function isSettled({ queue, decided, skipped }: Session, index: number): boolean {
+function isPassed({ queue, decided, skipped }: Session, index: number): boolean {
   const tokenId = queue[index]?.tokenId ?? -1;
   return decided.has(tokenId) || skipped.has(tokenId);
 }

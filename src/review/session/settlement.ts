@@ -8,7 +8,8 @@ import {
   splitLines,
 } from "../decisions/disagreements.ts";
 import type { DescribeEntry, ReviewCandidate } from "../describe/describe-entry.ts";
-import { type Choice, foldLines, SETTLED, UNDO } from "../decisions/fold-lines.ts";
+import { type Choice, foldLines } from "../decisions/fold-lines.ts";
+import { SETTLED, UNDO } from "../decisions/reasons.ts";
 import { printable } from "../describe/paint.ts";
 import type { Entry } from "./session.ts";
 import type { LineOnFile } from "../decisions/replay-lines.ts";

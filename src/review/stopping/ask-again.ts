@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import type { Known } from "../score/known-entries.ts";
-import type { ReviewerAnswers } from "./reviewer-answers.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 
 /** Of an entry what tells whether it is to come again. */
 export interface AskedEntry {

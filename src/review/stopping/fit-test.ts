@@ -1,4 +1,4 @@
-import { type AnswerCounts, type Answering, createLikelihoods, logSumExp } from "./answer-counts.ts";
+import { type AnswerCounts, type Answering, createLikelihoods, logSumExp } from "./answer-likelihoods.ts";
 import { type Correction, correctScores } from "./score-corrections.ts";
 import type { SuspicionModel } from "../score/suspicion-model.ts";
 

@@ -6,12 +6,12 @@ import {
   measureErrors,
   meanRate,
   NO_ERRORS,
-  type ReviewerAnswers,
   type ReviewerErrors,
   spreadRate,
   sumErrors,
   upperRate,
-} from "./reviewer-answers.ts";
+} from "./reviewer-errors.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 import type { ScoredBins } from "./score-corrections.ts";
 import type { KeptEstimate } from "./stopping-estimate.ts";
 import type { WeighedCorrection } from "./weigh-corrections.ts";

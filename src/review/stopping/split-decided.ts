@@ -1,9 +1,9 @@
 import { type AskedEntry, type Surprises, surprisesOf } from "./ask-again.ts";
 import type { BulkStep } from "../decisions/decision.ts";
 import type { Choice } from "../decisions/fold-lines.ts";
-import type { ReviewerAnswers } from "./reviewer-answers.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 import type { BulkEstimate } from "./stopping-estimate.ts";
-import { upperBoundOfRest } from "./tail-bound.ts";
+import { upperBoundOfRest } from "./tail-sample.ts";
 
 /** Decisions by whether a reviewer looked at the entry. */
 export interface SplitDecided {

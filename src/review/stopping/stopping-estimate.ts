@@ -1,6 +1,6 @@
 import type { ScoreFit } from "./fit-test.ts";
-import type { ErrorCount } from "./reviewer-answers.ts";
 import type { Withheld } from "./withheld.ts";
+import type { ErrorCount } from "./reviewer-errors.ts";
 
 /** What a random sample of the entries that no source brought up has shown. */
 export interface TailSample {

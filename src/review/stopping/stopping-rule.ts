@@ -6,14 +6,13 @@ import { knownOf, type MayBeKnown } from "../score/known-entries.ts";
 import { describeReviewers, measureReviewers, missRateOf, spreadMissed } from "./measured-reviewers.ts";
 import { mostMissed } from "./missed-names.ts";
 import { mixtureQuantile, type WeightedPoisson } from "./poisson-mixture.ts";
-import type { ReviewerAnswers } from "./reviewer-answers.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 import { splitDecided } from "./split-decided.ts";
 import { binScores, correctScores } from "./score-corrections.ts";
 import type { StoppingEstimate } from "./stopping-estimate.ts";
-import { WITHHELD, type Withheld } from "./withheld.ts";
+import { type Withheld, WITHHELD } from "./withheld.ts";
 import type { SuspicionModel } from "../score/suspicion-model.ts";
-import { upperBoundOfRest } from "./tail-bound.ts";
-import { namesInPieces, sampleTail } from "./tail-sample.ts";
+import { namesInPieces, sampleTail, upperBoundOfRest } from "./tail-sample.ts";
 import { countAnswers, createWeighing, expectedFalseNames } from "./weigh-corrections.ts";
 
 export interface StoppingOptions {

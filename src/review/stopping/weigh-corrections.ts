@@ -1,4 +1,4 @@
-import { type AnswerCounts, createLikelihoods, logSumExp } from "./answer-counts.ts";
+import { type AnswerCounts, createLikelihoods, logSumExp } from "./answer-likelihoods.ts";
 import type { Choice } from "../decisions/fold-lines.ts";
 import type { Correction, ScoredBins } from "./score-corrections.ts";
 

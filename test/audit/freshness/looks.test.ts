@@ -15,7 +15,7 @@ import {
 import { appendLook, looksPaths, readLooks } from "../../../src/audit/freshness/looks.ts";
 import type { Context } from "../../../src/probe/context.ts";
 import type { Decision } from "../../../src/review/decisions/decision.ts";
-import { UNDO } from "../../../src/review/decisions/fold-lines.ts";
+import { UNDO } from "../../../src/review/decisions/reasons.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const contexts = (from: number, to: number): Context[] =>

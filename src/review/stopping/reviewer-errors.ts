@@ -1,19 +1,8 @@
 import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 
 import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
-import type { Choice } from "../decisions/fold-lines.ts";
-import type { AgainAnswer } from "./again-answer.ts";
+import type { ReviewerAnswers } from "../decisions/reviewer-answers.ts";
 import { type AskedEntry, surprisingOf } from "./ask-again.ts";
-import type { BulkStep } from "../decisions/decision.ts";
-
-/** One reviewer's answers, by token id. */
-export interface ReviewerAnswers {
-  /** What stands; of two answers to an entry that came again the more cautious one. */
-  readonly decided: ReadonlyMap<number, Choice>;
-  readonly again: ReadonlyMap<number, AgainAnswer>;
-  /** What was decided without being looked at, which says nothing of the reviewer or of the scores. Default: nothing. */
-  readonly bulk?: ReadonlyMap<number, BulkStep>;
-}
 
 /** How often something was put to a reviewer, and how often the answer was wrong. */
 export interface ErrorCount {
