@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     const messages = interruptionMessages();
     for (const message of messages) process.stderr.write(`\n${message}\n`);
     removeTemporaries();
-    // What can be taken up again ends as interrupted whoever asked for it.
+    // What can be taken up again ends as interrupted, whatever the signal.
     process.exit(messages.length > 0 ? EXIT.interrupted : 128 + constants.signals[signal]);
   });
 }

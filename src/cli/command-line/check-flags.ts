@@ -4,7 +4,7 @@ import { suggestWord } from "../../base/suggest.ts";
 
 /**
  * Looks for misspelt flags before a command reads its own: commander would first complain that a required flag is missing,
- * which does not help who has just typed it, misspelt.
+ * which does not help where it was just typed, misspelt.
  */
 export function checkFlagsFirst(program: Command): void {
   program.hook("preSubcommand", (_, command) => {

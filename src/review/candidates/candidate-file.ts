@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { existsSync } from "node:fs";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError, UnnameError } from "../../base/errors.ts";
+import { tryParseJson } from "../../base/json-values.ts";
 import { toJsonLines, writeFileAtomic } from "../../base/files.ts";
 import { VERSION } from "../../base/version.ts";
 import type { CandidateList, ScoredCandidate, TailEntry } from "./candidate-evidence.ts";
@@ -63,33 +64,28 @@ export async function writeCandidates(
  */
 export async function readCandidatesFile(path: string, vocabulary: readonly string[]): Promise<CandidatesFile> {
   if (!existsSync(path))
-    throw new UnnameError("input-missing", `${path}: no such file of candidates. "unname candidates" writes it.`, {
-      details: { path },
-    });
+    throw fileError("input-missing", path, 'no such file of candidates. "unname candidates" writes it.');
   const lines = (await readFile(path, "utf8")).split("\n").filter((line) => line !== "");
-  const values = lines.map((line, index) => parseLine(line, path, index + 1));
+  const values = lines.map((line, index) => {
+    const value = tryParseJson(line);
+    if (value === undefined) throw malformed(path, index + 1);
+    return value;
+  });
   const [first, ...candidates] = values;
   if (!isHeader(first)) throw malformed(path, 1);
   const wrong = candidates.findIndex((candidate) => !isCandidate(candidate));
   if (wrong >= 0) throw malformed(path, wrong + 2);
   if (candidates.length !== first.candidates) {
-    const message = `${path}: expected ${first.candidates} candidates, found ${candidates.length}. The file is not whole, or lines were taken out or added: copy or gather the candidates again.`;
-    throw new UnnameError("input-format", message, { details: { path } });
+    const message = `expected ${first.candidates} candidates, found ${candidates.length}. The file is not whole, or lines were taken out or added: copy or gather the candidates again.`;
+    throw fileError("input-format", path, message);
   }
   if (first.vocabularySha256 !== digestVocabulary(vocabulary)) {
-    const message = `${path}: these candidates are of a model with another vocabulary. Use the model they were gathered from, or gather them again.`;
-    throw new UnnameError("checkpoint-mismatch", message, { details: { path } });
+    const message =
+      "these candidates are of a model with another vocabulary. Use the model they were gathered from, or gather them again.";
+    throw fileError("checkpoint-mismatch", path, message);
   }
   const { tail, candidates: _, ...header } = first;
   return { header, tail, candidates: candidates as ScoredCandidate[] };
-}
-
-function parseLine(line: string, path: string, number: number): unknown {
-  try {
-    return JSON.parse(line);
-  } catch {
-    throw malformed(path, number);
-  }
 }
 
 function isHeader(value: unknown): value is CandidatesHeader {

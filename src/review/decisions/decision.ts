@@ -16,7 +16,7 @@ export interface Decision {
   readonly bulk?: BulkStep;
 }
 
-/** A decision on many entries of which some were looked at, at random. Counts alone; what they bound is worked out by who reads them. */
+/** A decision on many entries of which some were looked at, at random. Counts alone, from which a bound is worked out when they are read. */
 export interface BulkStep {
   /** Entries that the step decided without a look. */
   readonly of: number;

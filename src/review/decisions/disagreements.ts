@@ -16,7 +16,7 @@ export interface Disagreement {
 export type Answer = Pick<Decision, "reviewer" | "decision" | "at" | "reason"> & { readonly note: string };
 
 export interface FindDisagreementsOptions {
-  /** Whose answers are compared. Default: everybody's. */
+  /** Whose answers are compared. Default: those of all reviewers. */
   readonly reviewers?: ReadonlySet<string>;
 }
 

@@ -8,8 +8,8 @@
 export const UNDO = "undo";
 
 /**
- * The reason of a line that settles what reviewers see differently, or what it begins with before a colon. It outweighs what was said before it, by
- * whomever; answers given later count beside it.
+ * The reason of a line that settles what reviewers see differently, or what it begins with before a colon. It outweighs what any reviewer said before it;
+ * answers given later count beside it.
  */
 export const SETTLED = "settled";
 

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 
-import { UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { isCount, parseFields } from "../../base/json-values.ts";
 import { writeFileAtomic } from "../../base/files.ts";
 import { sha256 } from "../../base/hash.ts";
@@ -98,10 +98,10 @@ export async function readReviewRecord(decisionsPath: string): Promise<ReviewRec
   if (!existsSync(path)) return undefined;
   const record = parse(await readFile(path, "utf8"));
   if (record !== undefined) return record;
-  throw new UnnameError(
+  throw fileError(
     "input-format",
-    `${path}: expected the record of a review, as "unname review" writes it. Run the review again, or remove this file.`,
-    { details: { path } },
+    path,
+    'expected the record of a review, as "unname review" writes it. Run the review again, or remove this file.',
   );
 }
 

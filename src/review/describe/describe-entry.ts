@@ -1,8 +1,7 @@
 import { MASK, type Context } from "../../probe/context.ts";
 import type { ScoredCandidate } from "../candidates/candidate-evidence.ts";
 import type { Candidate, Sighting } from "../candidates/rank-candidates.ts";
-import { printable } from "./paint.ts";
-import { readable } from "../session/entry-rows.ts";
+import { printable, readable } from "./readable.ts";
 import type { Question } from "../session/question.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 
@@ -53,7 +52,7 @@ export function createDescriber(
   return (candidate, catalogue) => {
     const variants = candidate.variants.flatMap((tokenId) => byId.get(tokenId) ?? []);
     return {
-      surface: printable(readable(candidate.surface, candidate.part)),
+      surface: readable(candidate),
       label: catalogue.entry.token(printable(candidate.token), candidate.tokenId),
       evidence: [
         ...(candidate.part === "inner" || candidate.part === "beginning"
@@ -62,7 +61,7 @@ export function createDescriber(
         ...describeEvidence(candidate, catalogue, tokenOf),
         ...describeCost(builtThrough(candidate.tokenId), catalogue),
       ],
-      variants: variants.map(({ tokenId, surface, part }) => ({ tokenId, token: printable(readable(surface, part)) })),
+      variants: variants.map((variant) => ({ tokenId: variant.tokenId, token: readable(variant) })),
       sentences: sentencesOf(candidate, variants, contexts, catalogue).slice(0, MOST_SENTENCES),
     };
   };
@@ -128,6 +127,12 @@ function placeEntry(context: Context | undefined, entry: string, about: string):
   if (context === undefined) return undefined;
   const [before = "", ...after] = printable(context.text).split(MASK);
   return { before, entry, after: after.join(MASK), about };
+}
+
+/** What a list says of a candidate: how probably it is a name, or else in how many contexts it was predicted. */
+export function describeFigure({ probability, contexts }: ReviewCandidate, locale: string): string {
+  if (probability !== undefined) return formatShare(probability, locale);
+  return contexts.length === 0 ? "" : `${contexts.length}×`;
 }
 
 /** A share as a percentage with one decimal. */

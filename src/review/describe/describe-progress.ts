@@ -1,6 +1,7 @@
+import { type Counted, countChoices } from "../decisions/count-choices.ts";
 import { formatShare } from "./describe-entry.ts";
-import { isFiltered, isUndecidedVariant, listRows, NO_FILTER } from "../session/filter.ts";
-import { countUndecided, placeInView, type Session } from "../session/session.ts";
+import { filterQueue, isFiltered, isUndecidedVariant, listRows, NO_FILTER } from "../session/filter.ts";
+import { countUndecided, placeInView, type Session, undecidedListed } from "../session/session.ts";
 import type { Forecast } from "../session/forecast.ts";
 import type { Page } from "../session/page-of-rows.ts";
 import { offerBulk } from "../session/likely-names.ts";
@@ -23,6 +24,29 @@ export function describePlace(session: Session, { progress, locale }: Catalogue)
   const place = count(Math.min(placeInView(session) + 1, session.view.length));
   if (!isFiltered(session.filter)) return progress.place(place, total, undecided);
   return progress.listed(place, count(session.view.length), total, undecided);
+}
+
+/** How many entries were decided to be what. */
+export function describeCounts(session: Counted, { progress, locale }: Catalogue): string {
+  const { names, kept, unsure } = countChoices(session);
+  const count = (value: number) => value.toLocaleString(locale);
+  return progress.counts(count(names), count(kept), count(unsure));
+}
+
+/** What an entry is decided to be. */
+export function describeState(
+  { decided }: Pick<Session, "decided">,
+  tokenId: number,
+  { choices, undecided }: Catalogue,
+): string {
+  const choice = decided.get(tokenId);
+  return choice === undefined ? undecided : choices[choice];
+}
+
+/** What a decision on all that is listed would be about, in a line. */
+export function describeListed(session: Session, { bulk, locale }: Catalogue): string {
+  const count = (value: number) => value.toLocaleString(locale);
+  return bulk.heading(count(undecidedListed(session).length), count(filterQueue(session, session.filter).length));
 }
 
 /** The line on how many names are left, and whether that is few enough. */

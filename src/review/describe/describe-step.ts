@@ -1,5 +1,4 @@
-import { printable } from "./paint.ts";
-import { describeRow, readable } from "../session/entry-rows.ts";
+import { describeRow, readable } from "./readable.ts";
 import type { Question } from "../session/question.ts";
 import type { Action } from "../session/action.ts";
 import { currentEntry, type Session, type Stepped } from "../session/session.ts";
@@ -32,7 +31,7 @@ export function describeStep(
   { said, ...words }: Catalogue,
 ): string {
   const current: Question | undefined = currentEntry(before);
-  const surface = current === undefined ? "" : printable(readable(current.surface, current.part));
+  const surface = current === undefined ? "" : readable(current);
   const count = (value: number) => value.toLocaleString(words.locale);
   switch (action.kind) {
     case "decide-page":

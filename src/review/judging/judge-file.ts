@@ -9,7 +9,7 @@ export const JUDGE_FILE = "judge.jsonl";
 export interface JudgeItem {
   /** See `judgedSurface`. */
   readonly surface: string;
-  /** Why it could be a name; empty for decoys. Not shown to who judges. */
+  /** Why it could be a name; empty for decoys. Not shown to the judge. */
   readonly why: readonly string[];
   /** Texts it stood in, each with one mask where it stood. */
   readonly contexts: readonly string[];

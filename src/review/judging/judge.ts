@@ -7,7 +7,7 @@ import { type JudgeItem, mergeJudgeItems, readJudgeFile } from "./judge-file.ts"
 import { MASK } from "../../probe/context.ts";
 import type { DescribeEntry } from "../describe/describe-entry.ts";
 import type { Command } from "../session/keys.ts";
-import { printable } from "../describe/paint.ts";
+import { printable } from "../describe/readable.ts";
 import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
 import { type Judgement, judgedSurface, readJudgements } from "./judgements.ts";
 import { askReviewer } from "../terminal/prompt.ts";

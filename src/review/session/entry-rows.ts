@@ -1,6 +1,5 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import { letterCount } from "../score/suspicion.ts";
-import { printable } from "../describe/paint.ts";
 import type { Question } from "./question.ts";
 
 /** Where an entry stands in a word: it spells one or begins one, it is written inside one or where a text begins, or it is the beginning of longer names. */
@@ -36,18 +35,6 @@ export function withRows<Q extends Written>(
 
 function isShortPiece({ surface }: Question, part: EntryPart): boolean {
   return part === "inner" && /^(?:##)?\p{Ll}+$/u.test(surface) && letterCount(surface) < SHORTEST_INNER;
-}
-
-/** An entry as a person reads it, with dots where a word goes on: `Suze`, `…suze` inside a word, `Ver…` as the beginning of names. */
-export function readable(surface: string, part: EntryPart | undefined): string {
-  const text = surface.replace(/^##/u, "");
-  if (part === "inner") return `…${text}`;
-  return part === "beginning" ? `${text}…` : text;
-}
-
-/** The spellings of a row, each once, for the eye. */
-export function describeRow(row: readonly Question[]): string {
-  return [...new Set(row.map(({ surface, part }) => printable(readable(surface, part))))].join(", ");
 }
 
 /** What tells the row of an entry. */

@@ -62,7 +62,7 @@ export interface OpenReview {
   readonly without: ReadonlySet<Command>;
   /** The words of this review. */
   readonly words: (catalogue: Catalogue) => Catalogue;
-  /** Puts lines on the disk, with who and when. */
+  /** Puts lines on the disk, with reviewer and time. */
   save(entries: readonly Entry[], at: Date): void;
 }
 

@@ -24,7 +24,7 @@ import type { Question } from "./question.ts";
 /** More entries than this, decided at once in a list, count as not looked at. */
 const MOST_SEEN = 30;
 
-/** A line to append to the decisions file, but for who and when. */
+/** A line to append to the decisions file, without reviewer and time. */
 export type Entry = Pick<Decision, "tokenId" | "token" | "decision" | "reason" | "note" | "bulk">;
 
 /** The state of a review. Frozen data: {@link step} makes the next one. */
@@ -180,38 +180,18 @@ function decidePage<Q extends Question>(session: Session<Q>, picked: ReadonlySet
   const page = pageOf(session);
   if (page === undefined) return { session, entries: [] };
   const choices = choicesOfPage(page, picked);
+  const choiceOf = (tokenId: number) => choices.get(tokenId) as Choice;
   const all = page.rows.flat();
   const fresh = all.filter(({ tokenId }) => !session.decided.has(tokenId));
-  const decided = new Map(session.decided);
-  const reasons = new Map(session.reasons);
-  const bulk = new Map(session.bulk);
-  const changes = fresh.map(({ tokenId }): Change => ({ tokenId, previous: undefined }));
-  for (const { tokenId } of fresh) {
-    decided.set(tokenId, choices.get(tokenId) as Choice);
-    reasons.set(tokenId, ON_PAGE);
-  }
-  let stepped: Stepped<Q> = {
-    session: {
-      ...session,
-      decided,
-      reasons,
-      bulk,
-      history: [...session.history, { position: session.position, changes }],
-    },
-    entries: fresh.map(({ tokenId, token }) => ({
-      tokenId,
-      token,
-      decision: choices.get(tokenId) as Choice,
-      reason: ON_PAGE,
-    })),
-  };
+  let stepped: Stepped<Q> = record(session, fresh, choiceOf, ON_PAGE);
   for (const entry of all.filter(({ tokenId }) => session.decided.has(tokenId))) {
-    const { session: next, entries } = decideAgain(stepped.session, entry, choices.get(entry.tokenId) as Choice);
+    const { session: next, entries } = decideAgain(stepped.session, entry, choiceOf(entry.tokenId));
     stepped = { session: next, entries: [...stepped.entries, ...entries] };
   }
   return { ...stepped, session: showFrom(session.position + 1, stepped.session) };
 }
 
+/** Decides entries alike, and shows what comes next. */
 function decide<Q extends Question>(
   session: Session<Q>,
   entries: readonly Question[],
@@ -220,6 +200,19 @@ function decide<Q extends Question>(
   unseen?: BulkStep,
 ): Stepped<Q> {
   if (entries.length === 0) return { session, entries: [] };
+  const { session: next, entries: lines } = record(session, entries, () => choice, reason, unseen);
+  const isRevised = entries.length === 1 && session.decided.has(entries[0]?.tokenId ?? -1);
+  return { session: isRevised ? showAfter(next) : showFrom(session.position + 1, next), entries: lines };
+}
+
+/** Decides entries in one step, which can be undone; what is shown stays. */
+function record<Q extends Question>(
+  session: Session<Q>,
+  entries: readonly Question[],
+  choiceOf: (tokenId: number) => Choice,
+  reason: string,
+  unseen?: BulkStep,
+): Stepped<Q> {
   const bulk = new Map(session.bulk);
   const decided = new Map(session.decided);
   const reasons = new Map(session.reasons);
@@ -230,19 +223,18 @@ function decide<Q extends Question>(
   });
   for (const { tokenId } of entries) {
     decided.delete(tokenId);
-    decided.set(tokenId, choice);
+    decided.set(tokenId, choiceOf(tokenId));
     setBulk(bulk, tokenId, unseen);
     setText(reasons, tokenId, reason);
     revise(again, tokenId);
   }
   const history = [...session.history, { position: session.position, changes }];
-  const next = { ...session, decided, reasons, again, bulk, history };
   return {
-    session: isRevision(session, entries) ? showAfter(next) : showFrom(session.position + 1, next),
+    session: { ...session, decided, reasons, again, bulk, history },
     entries: entries.map(({ tokenId, token }) => ({
       tokenId,
       token,
-      decision: choice,
+      decision: choiceOf(tokenId),
       reason,
       ...(unseen && { bulk: unseen }),
     })),
@@ -318,12 +310,7 @@ function show<Q extends Question>(session: Session<Q>, tokenId: number): Session
   return position === undefined ? session : showAt(position, session);
 }
 
-/** Whether a decision only changes one that was made before. */
-function isRevision({ decided }: Session, entries: readonly Question[]): boolean {
-  return entries.length === 1 && decided.has(entries[0]?.tokenId ?? -1);
-}
-
-/** Shows the next entry of the view, decided or not: who revises decisions goes through them in order. */
+/** Shows the next entry of the view, decided or not: decisions are revised in order. */
 function showAfter<Q extends Question>(session: Session<Q>): Session<Q> {
   const position = session.view.find((index) => index > session.position) ?? session.queue.length;
   return showAt(position, session);

@@ -10,25 +10,25 @@ import {
 import type { DescribeEntry, ReviewCandidate } from "../describe/describe-entry.ts";
 import { type Choice, foldLines } from "../decisions/fold-lines.ts";
 import { SETTLED, UNDO } from "../decisions/reasons.ts";
-import { printable } from "../describe/paint.ts";
+import { printable } from "../describe/readable.ts";
 import type { Entry } from "./session.ts";
 import type { LineOnFile } from "../decisions/replay-lines.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 
 /** What reviewers see differently, as one person begins to settle it, or goes on. */
 export interface Settlement {
-  /** By token id: those that wait, and those that were settled, by whomever. */
+  /** By token id: those that wait, and those that any reviewer settled. */
   readonly disagreements: ReadonlyMap<number, Disagreement>;
   /** What others settled, which this person can overrule but not undo. */
   readonly byOthers: ReadonlyMap<number, Choice>;
   /** This person's settlements that stand, with what was taken back, as a session reads lines. */
   readonly lines: readonly LineOnFile[];
-  /** What stands of everybody's lines, this person's settlements left out. */
+  /** What stands of all lines, this person's settlements left out. */
   readonly standing: ReadonlyMap<number, Choice>;
 }
 
 export interface SettleOptions {
-  /** Whose answers are compared; at least two. Default: everybody's. */
+  /** Whose answers are compared; at least two. Default: those of all reviewers. */
   readonly reviewers?: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function openSettlement(
   };
 }
 
-/** The lines to append for what a session decided on disagreements, but for who and when. */
+/** The lines to append for what a session decided on disagreements, without reviewer and time. */
 export function settlingEntries(
   entries: readonly Entry[],
   disagreements: Settlement["disagreements"],

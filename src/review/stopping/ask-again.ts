@@ -18,7 +18,7 @@ export const MOST_REPEATS = 20;
 const REPEATED_SHARE = 0.5;
 /** A name below this probability is a surprise: it comes again before it says anything of the scores. */
 const SURPRISING = 0.01;
-/** So many surprises come again; whoever is surprised more often means it. */
+/** So many surprises come again; more of them are no slips. */
 export const MOST_SURPRISES = 8;
 /** One entry comes again after so many decisions. */
 const EVERY = 12;

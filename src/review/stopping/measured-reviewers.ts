@@ -28,7 +28,7 @@ export interface MissedMixture extends WeightedPoisson {
 }
 
 /**
- * Reviewers with their errors, each with the standing keeps that are counted by their error: where several kept an entry, it is with who errs least, as
+ * Reviewers with their errors, each with the standing keeps that are counted by their error: where several kept an entry, it counts for the reviewer with the lowest error, as
  * an entry that was kept again. What was kept by none of them (it was settled) is counted as by a reviewer of whom nothing is known.
  */
 export function measureReviewers(
@@ -55,12 +55,12 @@ export function measureReviewers(
   return [...measured, ...(hasUnknown ? [unknown] : [])].map(({ errors, kept }) => ({ errors, kept }));
 }
 
-/** The miss rate that the answers are read with: the mean of who errs most among those who kept something. A half where nothing was measured. */
+/** The miss rate that the answers are read with: the highest mean error of those who kept something. A half where nothing was measured. */
 export function missRateOf(reviewers: readonly MeasuredReviewer[]): number {
   return Math.max(...whoKept(reviewers).map(({ errors }) => meanRate(errors.names)));
 }
 
-/** Those with standing keeps; who errs least where there is none. */
+/** Reviewers with standing keeps; the one with the lowest error where there is none. */
 function whoKept(reviewers: readonly MeasuredReviewer[]): readonly MeasuredReviewer[] {
   const isAny = (counts: Float64Array) => counts.some((count) => count > 0);
   const found = reviewers.filter(({ kept }) => isAny(kept.once) || isAny(kept.again));

@@ -25,7 +25,7 @@ export interface KeptEstimate {
   readonly names: ErrorCount;
   /** Known ordinary words, and how many were called names. */
   readonly words: ErrorCount;
-  /** Share of names that the reviewer who errs most keeps, at most: one-sided 95 %, exact. 1 where nothing was measured. */
+  /** Share of names that the reviewer with the highest rate keeps, at most: one-sided 95 %, exact. 1 where nothing was measured. */
   readonly upperMissRate: number;
   /** Entries that came a second time, and that were answered otherwise then. */
   readonly askedAgain: number;

@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { formatShare, type ReviewCandidate } from "../describe/describe-entry.ts";
+import { describeFigure } from "../describe/describe-entry.ts";
 import { openReview, type ReviewInput } from "../session/open-review.ts";
 import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
 import { askReviewer } from "./prompt.ts";
@@ -34,7 +34,7 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
     start,
     {
       describe,
-      figureOf,
+      figureOf: (candidate) => describeFigure(candidate, EN.locale),
       estimate,
       forecast,
       words: words(EN),
@@ -53,12 +53,6 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
 export function interruption(decisionsPath: string, undecided: number): UnnameError {
   const message = `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`;
   return new UnnameError("interrupted", message, { details: { path: decisionsPath, undecided } });
-}
-
-/** What a list says of a candidate: how probably it is a name, or else in how many contexts it was predicted. */
-export function figureOf({ probability, contexts }: ReviewCandidate): string {
-  if (probability !== undefined) return formatShare(probability, EN.locale);
-  return contexts.length === 0 ? "" : `${contexts.length}×`;
 }
 
 /** Throws `usage` without a terminal to ask at. */

@@ -225,7 +225,7 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
     ...(flags.corpus !== undefined && { utilitySentences: await sampleSentences(flags.corpus, flags.seed) }),
     ...(flags.threads !== undefined && { session: { threads: flags.threads } }),
   });
-  // Before anything is shown: who has seen figures begins another audit.
+  // Before anything is shown: once figures were seen, the next audit is another one.
   await begun.end();
   const files = await writeRun(out, run, flags);
   await forgetWork(work);

@@ -10,7 +10,7 @@ export interface SettlingFlags {
   readonly merge?: readonly string[];
   /** Reviewers whose answers are compared; none given: all. */
   readonly reviewers?: readonly string[];
-  /** Who settles. */
+  /** The reviewer who settles. */
   readonly reviewer: string;
 }
 

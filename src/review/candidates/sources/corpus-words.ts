@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { UnnameError } from "../../../base/errors.ts";
+import { fileError, UnnameError } from "../../../base/errors.ts";
 import { parseFields } from "../../../base/json-values.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import { readCorpus, type ReadCorpusOptions } from "../../../corpus/read-corpus.ts";
@@ -53,8 +53,8 @@ export async function countCorpusWords(
     refuseUnfinished(privateDirectory);
     const path = join(privateDirectory, SPANS_FILE);
     if (!existsSync(path)) {
-      const message = `${path}: no such file. Name a corpus that "unname anonymise" wrote, with its private folder beside it.`;
-      throw new UnnameError("input-missing", message, { details: { path } });
+      const message = 'no such file. Name a corpus that "unname anonymise" wrote, with its private folder beside it.';
+      throw fileError("input-missing", path, message);
     }
     for await (const name of readPersonSpans(path)) counter.addName(name);
     for await (const { documents } of readCorpus([directory], options))

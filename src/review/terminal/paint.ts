@@ -6,8 +6,3 @@ export function createPainter(colour: boolean): Painter {
   const wrap = (on: number, off: number) => (text: string) => (colour ? `\u001b[${on}m${text}\u001b[${off}m` : text);
   return { bold: wrap(1, 22), dim: wrap(2, 22), inverse: wrap(7, 27) };
 }
-
-/** Text from a corpus may hold control characters, which a terminal would obey. */
-export function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}]+/gu, " ");
-}
