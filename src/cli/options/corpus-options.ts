@@ -8,7 +8,7 @@ import { isLean, LEAN } from "../../recognise/decide/lean.ts";
 import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../text/note-languages.ts";
 import type { CommonOptions } from "../terminal.ts";
-import { collect, numberOption } from "./parse-values.ts";
+import { collect, given, numberOption } from "./parse-values.ts";
 
 /** Flags that say what finds names. */
 export interface RecogniserFlags {
@@ -129,11 +129,7 @@ export function addFinishOptions(command: Command): Command {
 
 /** The flags of {@link addFinishOptions} that were given. */
 export function finishFlagsOf({ otherLanguages, always, never }: FinishFlags): FinishFlags {
-  return {
-    ...(otherLanguages !== undefined && { otherLanguages }),
-    ...(always !== undefined && { always }),
-    ...(never !== undefined && { never }),
-  };
+  return given({ otherLanguages, always, never });
 }
 
 /** Adds `--int8`, which some commands with recognisers have for a model of theirs. */

@@ -1,6 +1,7 @@
 import type { Command } from "commander";
 
 import type { QueueOptions } from "../../corpus/queue/queue-connection.ts";
+import { given } from "./parse-values.ts";
 
 /** Flags that say where a queue is. */
 export interface QueueFlags {
@@ -26,7 +27,6 @@ export function queueOf({ queue, queuePasswordFile, queueCa }: QueueFlags): Queu
   if (queue === undefined) return undefined;
   return {
     url: queue,
-    ...(queuePasswordFile !== undefined && { passwordFile: queuePasswordFile }),
-    ...(queueCa !== undefined && { caFile: queueCa }),
+    ...given({ passwordFile: queuePasswordFile, caFile: queueCa }),
   };
 }

@@ -15,7 +15,7 @@ import { describeCommand } from "../../command-line/describe-command.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { patientsOption } from "../../options/patient-options.ts";
-import { collect, integerOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
@@ -319,15 +319,16 @@ function sourcesOf(flags: Flags): AuditSources {
     ...(flags.gold !== undefined && { goldDirectory: flags.gold }),
     originalFiles: flags.originals ?? [],
     corpora: flags.corpus ?? [],
-    ...(flags.names !== undefined && { namesFile: flags.names }),
-    ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
-    ...(flags.judgements !== undefined && { judgementsFile: flags.judgements }),
-    ...(flags.allow !== undefined && { allowFile: flags.allow }),
-    ...(flags.baseline !== undefined && { baselineDirectory: flags.baseline }),
+    ...given({
+      namesFile: flags.names,
+      decisionsFile: flags.decisions,
+      judgementsFile: flags.judgements,
+      allowFile: flags.allow,
+      baselineDirectory: flags.baseline,
+    }),
     ...(flags.reference && { referenceDirectories: flags.reference }),
     ...(flags.shadow && { shadowDirectories: flags.shadow }),
-    ...(flags.canaries !== undefined && { canariesFile: flags.canaries }),
-    ...(flags.patients !== undefined && { patientsFile: flags.patients }),
+    ...given({ canariesFile: flags.canaries, patientsFile: flags.patients }),
   };
 }
 

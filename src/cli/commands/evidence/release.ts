@@ -5,6 +5,7 @@ import { describeLeftFiles } from "../../output/describe-left-files.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
+import { given } from "../../options/parse-values.ts";
 
 interface Flags extends CommonOptions, RequireFlag, RecipientsFlag {
   readonly model: string;
@@ -68,18 +69,17 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       namesFile: flags.names,
       onProgress: progressReporter(io, flags),
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
-      ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
-      ...(flags.allow !== undefined && { allowFile: flags.allow }),
-      ...(flags.license !== undefined && { license: flags.license }),
-      ...(flags.language !== undefined && { languages: flags.language }),
-      ...(flags.card !== undefined && { cardFile: flags.card }),
+      ...given({
+        privateDirectory: flags.private,
+        decisionsFile: flags.decisions,
+        mappingFile: flags.mapping,
+        allowFile: flags.allow,
+        license: flags.license,
+        languages: flags.language,
+        cardFile: flags.card,
+      }),
       ...(flags.recipients && { recipients: flags.recipients }),
-      ...(flags.require !== undefined && { required: flags.require }),
-      ...(flags.acceptRisk !== undefined && { acceptRisk: flags.acceptRisk }),
-      ...(flags.at !== undefined && { at: flags.at }),
-      ...(flags.force !== undefined && { force: flags.force }),
+      ...given({ required: flags.require, acceptRisk: flags.acceptRisk, at: flags.at, force: flags.force }),
     });
     printResult(io, flags, result, describe(result));
     if (!result.released) process.exitCode = result.refusedBy === "evidence" ? EXIT.inconclusive : EXIT.missed;

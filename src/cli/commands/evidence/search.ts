@@ -9,7 +9,7 @@ import { VERSION } from "../../../base/version.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
 import { describeFigures, writeFigures } from "../../output/figures-without-model.ts";
 import { EXIT } from "../../exit.ts";
-import { collect } from "../../options/parse-values.ts";
+import { collect, given } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -82,11 +82,13 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
 function sourcesOf(directory: string, flags: Flags): FolderSearch {
   return {
     directory,
-    ...(flags.corpus !== undefined && { corpora: flags.corpus }),
-    ...(flags.names !== undefined && { namesFile: flags.names }),
-    ...(flags.decisions !== undefined && { decisionsFile: flags.decisions }),
-    ...(flags.allow !== undefined && { allowFile: flags.allow }),
-    ...(flags.mapping !== undefined && { mappingFile: flags.mapping }),
+    ...given({
+      corpora: flags.corpus,
+      namesFile: flags.names,
+      decisionsFile: flags.decisions,
+      allowFile: flags.allow,
+      mappingFile: flags.mapping,
+    }),
   };
 }
 

@@ -4,7 +4,7 @@ import { refuseExisting } from "../../../base/files.ts";
 import type { CandidateList } from "../../../review/candidates/candidate-evidence.ts";
 import { addRecogniserOptions, type RecogniserFlags, specsOf } from "../../options/corpus-options.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
-import { collect, integerOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, SessionFlags, RecogniserFlags {
@@ -68,8 +68,7 @@ export function register(program: Command, io: Io): void {
         onProgress,
         ...(flags.lean !== undefined && { lean: flags.lean }),
         ...(flags.corpus && { corpora: flags.corpus }),
-        ...(flags.decisions !== undefined && { decisionsPath: flags.decisions }),
-        ...(flags.sample !== undefined && { tailSample: flags.sample }),
+        ...given({ decisionsPath: flags.decisions, tailSample: flags.sample }),
         ...(flags.force && { force: true }),
       });
       const counts = countSources(list);

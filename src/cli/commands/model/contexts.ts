@@ -12,7 +12,7 @@ import {
 } from "../../../probe/context-sizes.ts";
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { patientsOption } from "../../options/patient-options.ts";
-import { collect, integerOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags> {
@@ -116,12 +116,9 @@ async function gather(io: Io, flags: Flags): Promise<void> {
     seed: flags.seed,
     against: flags.against ?? [],
     sizes: sizesOf(flags),
-    ...(flags.format !== undefined && { format: flags.format }),
-    ...(flags.textField !== undefined && { textField: flags.textField }),
+    ...given({ format: flags.format, textField: flags.textField }),
     mostPerPatient: flags.mostPerPatient,
-    ...(flags.groupField !== undefined && { groupField: flags.groupField }),
-    ...(flags.patients !== undefined && { patientsFile: flags.patients }),
-    ...(flags.canaries !== undefined && { canariesFile: flags.canaries }),
+    ...given({ groupField: flags.groupField, patientsFile: flags.patients, canariesFile: flags.canaries }),
     ...(flags.cover && { isKnownName: await knownNames() }),
   });
   const originals = await writeContexts(gathered, output);
@@ -152,11 +149,7 @@ async function knownNames(): Promise<(original: string) => boolean> {
 }
 
 function sizesOf({ select, test, reserve }: Flags): Partial<ContextSizes> {
-  return {
-    ...(select !== undefined && { development: select }),
-    ...(test !== undefined && { test }),
-    ...(reserve !== undefined && { reserve }),
-  };
+  return given({ development: select, test, reserve });
 }
 
 /** How many contexts each set has, in words. */

@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import { describeUndo } from "../../output/describe-rewrite.ts";
-import { integerOption } from "../../options/parse-values.ts";
+import { given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/two-word-command.ts";
 
@@ -33,9 +33,7 @@ export function register(program: Command, io: Io): void {
     const report = await undoRewrite({
       modelDirectory: flags.model,
       outputDirectory: flags.out,
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.rounds !== undefined && { rounds: flags.rounds }),
-      ...(flags.force !== undefined && { force: flags.force }),
+      ...given({ privateDirectory: flags.private, rounds: flags.rounds, force: flags.force }),
     });
     printResult(io, flags, report, describeUndo(report, flags.out));
   });

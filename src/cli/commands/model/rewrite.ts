@@ -3,7 +3,7 @@ import { type Command, Option } from "commander";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import type { RepairMode } from "../../../vocabulary/plan.ts";
 import { describePlan, describeRewrite } from "../../output/describe-rewrite.ts";
-import { integerOption } from "../../options/parse-values.ts";
+import { given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface RewriteFlags extends CommonOptions {
@@ -73,8 +73,7 @@ async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<v
     ...(await settings(flags)),
     outputDirectory: flags.out,
     weights: flags.weights,
-    ...(flags.private !== undefined && { privateDirectory: flags.private }),
-    ...(flags.force !== undefined && { force: flags.force }),
+    ...given({ privateDirectory: flags.private, force: flags.force }),
     onPlan: (told) => {
       if (!flags.quiet && !flags.json) io.stderr.write(`${describePlan(told)}\n`);
     },

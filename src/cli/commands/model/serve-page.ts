@@ -4,6 +4,7 @@ import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import { serveReview } from "../../../review/web/serve-review.ts";
 import type { Io } from "../../terminal.ts";
 import type { PageLanguage } from "../../../text/page-languages.ts";
+import { given } from "../../options/parse-values.ts";
 
 interface PageFlags {
   readonly io: Io;
@@ -20,8 +21,7 @@ export async function servePage(input: ReviewInput, { io, port, language }: Page
     return await serveReview({
       ...input,
       now: () => io.now(),
-      ...(port !== undefined && { port }),
-      ...(language !== undefined && { language }),
+      ...given({ port, language }),
       onReady: (url) => {
         io.stderr.write(
           `Open this address in a browser on this machine; the page's key q or Ctrl-C ends the review.\n${url}\n`,

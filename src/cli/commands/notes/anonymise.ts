@@ -29,7 +29,7 @@ import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-o
 import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
 import { reportRun } from "../../output/report-run.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
-import { collect } from "../../options/parse-values.ts";
+import { collect, given } from "../../options/parse-values.ts";
 import { finishCommand, type Io, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags
@@ -175,19 +175,18 @@ function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Fl
     replace: replaceSettingsOf(flags, flags.language),
     format: flags.format,
     textField: flags.textField,
-    ...(flags.dropField !== undefined && { dropFields: flags.dropField }),
-    ...(flags.maskField !== undefined && { maskFields: flags.maskField }),
+    ...given({ dropFields: flags.dropField, maskFields: flags.maskField }),
     renameFiles: flags.renameFiles ?? false,
     skipUnknown: flags.skipUnknown ?? false,
     force: flags.force ?? false,
-    ...(flags.groupField !== undefined && { groupField: flags.groupField }),
-    ...(recognisers !== undefined && { recognisers }),
-    ...(flags.lean !== undefined && { lean: flags.lean }),
+    ...given({ groupField: flags.groupField, recognisers, lean: flags.lean }),
     ...finishFlagsOf(flags),
-    ...(flags.annotations !== undefined && { annotations: flags.annotations }),
-    ...(flags.private !== undefined && { privateDirectory: flags.private }),
-    ...(flags.shard !== undefined && { share: flags.shard }),
-    ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
+    ...given({
+      annotations: flags.annotations,
+      privateDirectory: flags.private,
+      share: flags.shard,
+      shardBytes: flags.shardBytes,
+    }),
   };
 }
 

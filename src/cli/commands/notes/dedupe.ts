@@ -7,7 +7,7 @@ import { addRereadingOptions, formatCounts, type ReadingFlags } from "../../opti
 import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
 import { reportRun } from "../../output/report-run.ts";
 import { reportProgress } from "../../output/format-progress.ts";
-import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption, numberOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, progressReporter } from "../../terminal.ts";
 
 /** Flags that `anonymise` has, too. */
@@ -89,13 +89,15 @@ async function dedupe(io: Io, inputs: readonly string[], flags: Flags): Promise<
       skipUnknown: flags.skipUnknown ?? false,
       force: flags.force ?? false,
       ...repeatOptionsOf(flags),
-      ...(flags.threshold !== undefined && { threshold: flags.threshold }),
-      ...(flags.spans !== undefined && { spans: flags.spans }),
-      ...(flags.private !== undefined && { privateDirectory: flags.private }),
-      ...(flags.format !== undefined && { format: flags.format }),
-      ...(flags.textField !== undefined && { textField: flags.textField }),
-      ...(flags.groupField !== undefined && { groupField: flags.groupField }),
-      ...(flags.shardBytes !== undefined && { shardBytes: flags.shardBytes }),
+      ...given({
+        threshold: flags.threshold,
+        spans: flags.spans,
+        privateDirectory: flags.private,
+        format: flags.format,
+        textField: flags.textField,
+        groupField: flags.groupField,
+        shardBytes: flags.shardBytes,
+      }),
       onNote: (note) => tell(`${flags.out}: ${note}`),
       onProgress: reportProgress(io, tell),
     });

@@ -17,7 +17,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { collect, integerOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, FinishFlags {
@@ -153,9 +153,7 @@ async function readOptions(
     resamples: flags.resamples,
     seed: flags.seed,
     onProgress,
-    ...(flags.compat !== undefined && { compat: flags.compat }),
-    ...(flags.sentences !== undefined && { sentencesPath: flags.sentences }),
-    ...(flags.entities !== undefined && { entities: flags.entities }),
+    ...given({ compat: flags.compat, sentencesPath: flags.sentences, entities: flags.entities }),
     ...(flags.compare !== "auto" && { compare: flags.compare }),
   };
 }

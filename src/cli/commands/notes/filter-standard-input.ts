@@ -7,6 +7,7 @@ import { finishFlagsOf, specsOf } from "../../options/corpus-options.ts";
 import { type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
 import type { Entity } from "../../../text/entities.ts";
 import { type Io, warn } from "../../terminal.ts";
+import { given } from "../../options/parse-values.ts";
 
 interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, ReplaceFlags {
   readonly entities: readonly Entity[];
@@ -63,12 +64,9 @@ export async function filterStandardInput(
     textField: flags.textField,
     entities: flags.entities,
     replace: replaceSettingsOf(flags, flags.language),
-    ...(key !== undefined && { key }),
-    ...(recognisers !== undefined && { recognisers }),
-    ...(flags.lean !== undefined && { lean: flags.lean }),
+    ...given({ key, recognisers, lean: flags.lean }),
     ...finishFlagsOf(flags),
-    ...(flags.dropField !== undefined && { dropFields: flags.dropField }),
-    ...(flags.maskField !== undefined && { maskFields: flags.maskField }),
+    ...given({ dropFields: flags.dropField, maskFields: flags.maskField }),
     // A framework that pipes starts one filter a core.
     workers: command.getOptionValueSource("workers") === "cli" ? flags.workers : 1,
   });

@@ -12,7 +12,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { integerOption, shareOption } from "../../options/parse-values.ts";
+import { given, integerOption, shareOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, ReadingFlags {
@@ -71,9 +71,7 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       recognisers: specsOf(flags) ?? DEFAULT_RECOGNISERS,
-      ...(lean !== undefined && { lean }),
-      ...(bound !== undefined && { bound }),
-      ...(size !== undefined && { size }),
+      ...given({ lean, bound, size }),
       entities,
       format,
       textField,

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { addPatientOptions, type PatientFlags, patientSourceOf, requireInputs } from "../../options/patient-options.ts";
-import { integerOption, shareOption } from "../../options/parse-values.ts";
+import { given, integerOption, shareOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags>, PatientFlags {
@@ -52,11 +52,13 @@ export function register(program: Command, io: Io): void {
       const result = await splitNotes({
         inputs,
         outputDirectory: out,
-        ...(flags.private !== undefined && { privateDirectory: flags.private }),
-        ...(flags.unseen !== undefined && { unseen: flags.unseen }),
-        ...(flags.format !== undefined && { format: flags.format }),
-        ...(flags.textField !== undefined && { textField: flags.textField }),
-        ...(flags.models !== undefined && { models: flags.models }),
+        ...given({
+          privateDirectory: flags.private,
+          unseen: flags.unseen,
+          format: flags.format,
+          textField: flags.textField,
+          models: flags.models,
+        }),
         ...patientSourceOf(flags),
         halves: flags.halves ?? false,
         skipUnknown: flags.skipUnknown ?? false,

@@ -12,7 +12,7 @@ import { TRAIN_DEFAULTS } from "../../../recognise/crf/train-defaults.ts";
 import type { Entity } from "../../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { parseEntities } from "../../options/corpus-options.ts";
-import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
+import { collect, given, integerOption, numberOption } from "../../options/parse-values.ts";
 import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -106,11 +106,13 @@ async function train(io: Io, flags: Flags): Promise<void> {
     isPrivate: flags.public !== true,
     force: flags.force ?? false,
     ...(flags.labels !== undefined && { labels: await readLabels(flags.labels) }),
-    ...(flags.entities !== undefined && { entities: flags.entities }),
-    ...(flags.heldOut !== undefined && { heldOut: flags.heldOut }),
-    ...(flags.minRecall !== undefined && { minRecall: flags.minRecall }),
-    ...(flags.curve !== undefined && { curve: flags.curve }),
-    ...(flags.threads !== undefined && { threads: flags.threads }),
+    ...given({
+      entities: flags.entities,
+      heldOut: flags.heldOut,
+      minRecall: flags.minRecall,
+      curve: flags.curve,
+      threads: flags.threads,
+    }),
     onProgress: ({ seed, epoch, lossNats }) =>
       report(`run ${seed}, pass ${epoch} of ${flags.epochs}: loss ${lossNats.toFixed(0)} nats`),
     onPoint: (point) => report(formatPoint(point)),
