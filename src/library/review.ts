@@ -78,6 +78,6 @@ export type { ReviewCandidate } from "../review/describe/describe-entry.ts";
 export type { Filter, Range, Show } from "../review/session/filter.ts";
 export type { Choice as ReviewChoice } from "../review/decisions/fold-lines.ts";
 export type { ReviewInput } from "../review/session/open-review.ts";
-export type { ReviewIo } from "../review/terminal/review.ts";
+export type { ReviewIo } from "../review/terminal/prompt.ts";
 export type { Question } from "../review/session/question.ts";
 export type { EntryPart } from "../review/session/entry-rows.ts";

@@ -10,8 +10,9 @@ import type { Command } from "../session/keys.ts";
 import { printable } from "../describe/readable.ts";
 import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
 import { type Judgement, judgedSurface, readJudgements } from "./judgements.ts";
-import { askReviewer } from "../terminal/prompt.ts";
-import { requireTerminal, type ReviewIo } from "../terminal/review.ts";
+import { askReviewer, type ReviewIo } from "../terminal/prompt.ts";
+import { requireTerminal } from "../terminal/review.ts";
+import { interruption } from "../session/open-review.ts";
 import type { Question } from "../session/question.ts";
 import { countUndecided, type Entry, startSession } from "../session/session.ts";
 import { EN } from "../text/en.ts";
@@ -87,16 +88,10 @@ export async function judge(options: JudgeOptions): Promise<ReviewSummary> {
       without: WITHOUT,
       colour,
       save,
-      clock: () => io.clock?.() ?? performance.now(),
     },
-    { input: io.stdin ?? process.stdin, output: io.stderr },
+    io,
   );
-  if (interrupted) {
-    const message = `Interrupted. All judgements are in ${judgementsPath}: run the same command again to go on.`;
-    throw new UnnameError("interrupted", message, {
-      details: { path: judgementsPath, undecided: countUndecided(session) },
-    });
-  }
+  if (interrupted) throw interruption(judgementsPath, countUndecided(session), "judgements");
   return countChoices(session);
 }
 

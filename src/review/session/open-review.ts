@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 
+import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Context, Prediction } from "../../probe/context.ts";
 import type { CandidateSource } from "../candidates/candidate-evidence.ts";
@@ -193,4 +194,10 @@ function rememberLast(
     if (last?.decided !== session.decided) last = { decided: session.decided, estimate: estimate(session) };
     return last.estimate;
   };
+}
+
+/** The error of a review, or of `what` was made, that was interrupted: nothing is lost. */
+export function interruption(path: string, undecided: number, what = "decisions"): UnnameError {
+  const message = `Interrupted. All ${what} are in ${path}: run the same command again to go on.`;
+  return new UnnameError("interrupted", message, { details: { path, undecided } });
 }

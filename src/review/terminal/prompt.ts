@@ -10,18 +10,20 @@ import { renderScreen, type ScreenView } from "./screen.ts";
 import { act, browserKey, type KeyPress, openUi, press, type PressOptions, type Ui } from "./ui.ts";
 import { EN } from "../text/en.ts";
 
-/** The terminal a review runs in. */
-export interface PromptStreams {
-  readonly input: NodeJS.ReadableStream;
-  readonly output: NodeJS.WritableStream & { readonly columns?: number; readonly rows?: number };
+/** Where the reviewer sits. The command line's `Io` is one. */
+export interface ReviewIo {
+  readonly stdin?: NodeJS.ReadableStream;
+  readonly stderr: NodeJS.WritableStream;
+  readonly isTTY: boolean;
+  now(): Date;
+  /** Milliseconds, of a clock that never goes back, to tell a held key. Default: the process's own. */
+  clock?(): number;
 }
 
 export interface PromptOptions<Q extends Question = Question> extends ScreenView<Q> {
   readonly colour: boolean;
   /** Puts lines on the disk. Called before the next entry shows; if it throws, the review ends with its error. */
   readonly save: (entries: readonly Entry[]) => void;
-  /** Milliseconds, of a clock that never goes back. */
-  readonly clock: () => number;
 }
 
 /** How a review ended. `interrupted`: by Ctrl-C, or because the input closed. */
@@ -38,9 +40,12 @@ const LEAVE_SCREEN = "\u001b[?1049l";
 const CLEAR_SCREEN = "\u001b[2J\u001b[H";
 
 type Outcome = PromptResult & { readonly error?: unknown };
+/** A stream, with its size if it is a terminal's. */
+type Output = ReviewIo["stderr"] & { readonly columns?: number; readonly rows?: number };
 interface View extends PromptOptions {
   readonly session: Session;
-  readonly output: PromptStreams["output"];
+  readonly output: Output;
+  readonly clock: () => number;
   readonly onChange: (session: Session) => void;
 }
 
@@ -131,7 +136,7 @@ function isTyping({ mode }: Ui): boolean {
   return mode === "search" || mode === "note" || mode === "reason" || mode === "page";
 }
 
-function sizeOf({ columns, rows }: PromptStreams["output"]) {
+function sizeOf({ columns, rows }: Output) {
   return { columns: columns || USUAL_SIZE.columns, rows: rows || USUAL_SIZE.rows };
 }
 
@@ -142,8 +147,10 @@ function sizeOf({ columns, rows }: PromptStreams["output"]) {
 export async function askReviewer<Q extends Question>(
   session: Session<Q>,
   options: PromptOptions<Q>,
-  streams: PromptStreams,
+  io: ReviewIo,
 ): Promise<PromptResult<Q>> {
+  const { stdin: input = process.stdin, stderr: output } = io;
+  const clock = () => io.clock?.() ?? performance.now();
   let last: Session = session;
   // The prompt hands back the questions that it was given.
   const resultOf = ({ session: reached, interrupted }: PromptResult) => ({
@@ -153,7 +160,6 @@ export async function askReviewer<Q extends Question>(
   const onChange = (next: Session) => {
     last = next;
   };
-  const { output } = streams;
   // A signal ends the process before this function does.
   const leave = () => {
     if (!(output as Writable).writableEnded) output.write(LEAVE_SCREEN);
@@ -162,8 +168,8 @@ export async function askReviewer<Q extends Question>(
   output.write(ENTER_SCREEN);
   try {
     const { error, ...result } = await reviewPrompt(
-      { ...(options as unknown as PromptOptions), session, output, onChange },
-      { ...streams, clearPromptOnDone: true },
+      { ...(options as unknown as PromptOptions), session, output, clock, onChange },
+      { input, output, clearPromptOnDone: true },
     );
     if (error !== undefined) throw error;
     return resultOf(result);

@@ -1,20 +1,10 @@
 import { UnnameError } from "../../base/errors.ts";
 import { describeFigure } from "../describe/describe-entry.ts";
-import { openReview, type ReviewInput } from "../session/open-review.ts";
+import { interruption, openReview, type ReviewInput } from "../session/open-review.ts";
 import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
-import { askReviewer } from "./prompt.ts";
+import { askReviewer, type ReviewIo } from "./prompt.ts";
 import { countUndecided } from "../session/session.ts";
 import { EN } from "../text/en.ts";
-
-/** Where the reviewer sits. The command line's `Io` is one. */
-export interface ReviewIo {
-  readonly stdin?: NodeJS.ReadableStream;
-  readonly stderr: NodeJS.WritableStream;
-  readonly isTTY: boolean;
-  now(): Date;
-  /** Milliseconds, of a clock that never goes back, to tell a held key. Default: the process's own. */
-  clock?(): number;
-}
 
 export interface ReviewOptions extends ReviewInput {
   readonly io: ReviewIo;
@@ -41,18 +31,11 @@ export async function review(options: ReviewOptions): Promise<ReviewSummary> {
       without,
       colour,
       save: (entries) => save(entries, io.now()),
-      clock: () => io.clock?.() ?? performance.now(),
     },
-    { input: io.stdin ?? process.stdin, output: io.stderr },
+    io,
   );
   if (interrupted) throw interruption(decisionsPath, countUndecided(session));
   return countChoices(session);
-}
-
-/** The error of a review that was interrupted: nothing is lost. */
-export function interruption(decisionsPath: string, undecided: number): UnnameError {
-  const message = `Interrupted. All decisions are in ${decisionsPath}: run the same command again to go on.`;
-  return new UnnameError("interrupted", message, { details: { path: decisionsPath, undecided } });
 }
 
 /** Throws `usage` without a terminal to ask at. */

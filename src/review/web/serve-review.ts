@@ -7,9 +7,8 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 
 import { UnnameError } from "../../base/errors.ts";
-import { openReview, type ReviewInput } from "../session/open-review.ts";
+import { interruption, openReview, type ReviewInput } from "../session/open-review.ts";
 import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
-import { interruption } from "../terminal/review.ts";
 import { countUndecided } from "../session/session.ts";
 import { createReviewApp } from "./review-app.ts";
 import type { PageLanguage } from "../../text/page-languages.ts";

@@ -1,5 +1,5 @@
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
-import type { ReviewInput } from "../../../review/session/open-review.ts";
+import { interruption, type ReviewInput } from "../../../review/session/open-review.ts";
 import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import { serveReview } from "../../../review/web/serve-review.ts";
 import type { Io } from "../../terminal.ts";
@@ -14,9 +14,7 @@ interface PageFlags {
 
 /** A review in the browser; says where the page is. Throws what `serveReview` throws. */
 export async function servePage(input: ReviewInput, { io, port, language }: PageFlags): Promise<ReviewSummary> {
-  const forget = sayIfInterrupted(
-    `Interrupted. All decisions are in ${input.decisionsPath}: run the same command again to go on.`,
-  );
+  const forget = sayIfInterrupted(interruption(input.decisionsPath, 0).message);
   try {
     return await serveReview({
       ...input,
