@@ -1,3 +1,5 @@
+import type { Command } from "commander";
+
 /** Version in which the old spellings go. */
 const LAST_VERSION = "0.2";
 
@@ -86,4 +88,14 @@ function searchOfAudit(command: string, rest: readonly string[]) {
 
 function isFlag(word: string, flag: string): boolean {
   return word === flag || word.startsWith(`${flag}=`);
+}
+
+/**
+ * Adds a command that is called with two words, such as `rewrite undo`. Commander takes it for one word with a space in it, which
+ * `readCommandLine` makes of the two; so flags that `rewrite` requires are not required of it.
+ */
+export function twoWordCommand(program: Command, name: string): Command {
+  const command = program.createCommand(name).copyInheritedSettings(program);
+  program.addCommand(command);
+  return command;
 }

@@ -6,7 +6,7 @@ import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { formatBytes } from "../../output/format-progress.ts";
 import { collect } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;

@@ -2,7 +2,7 @@ import type { Command } from "commander";
 
 import { describeSizes } from "./contexts.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 const HELP = `
 Decisions that change after an audit was read spend its test contexts. This makes the reserve of the file the new test set. Do it for every

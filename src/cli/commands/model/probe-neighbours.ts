@@ -5,7 +5,7 @@ import type { Checkpoint } from "../../../model/checkpoint.ts";
 import { DEFAULT_NEIGHBOURS } from "../../../model/neighbour-options.ts";
 import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly model: string;

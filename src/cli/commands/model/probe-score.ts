@@ -12,7 +12,7 @@ import type { ScoreDifference } from "../../../probe/summarise-scores.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "../../options/session-options.ts";
 import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions, SessionFlags {
   readonly model: string;

@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { describeReview } from "../../output/describe-review.ts";
 import { DEFAULT_REVIEWER } from "./review-flags.ts";
 import { finishCommand, type CommonOptions, hasColour, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly decisions: string;

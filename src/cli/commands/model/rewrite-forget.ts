@@ -4,7 +4,7 @@ import { UnnameError } from "../../../base/errors.ts";
 import { askToConfirm } from "./ask-to-confirm.ts";
 import { describeForget } from "../../output/describe-rewrite.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly private: string;

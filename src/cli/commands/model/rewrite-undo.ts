@@ -3,7 +3,7 @@ import type { Command } from "commander";
 import { describeUndo } from "../../output/describe-rewrite.ts";
 import { given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly model: string;

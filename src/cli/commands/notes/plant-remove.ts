@@ -1,7 +1,7 @@
 import type { Command } from "commander";
 
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions {
   readonly out: string;

@@ -6,7 +6,7 @@ import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.
 import { addReadingOptions, parseEntities, type ReadingFlags } from "../../options/corpus-options.ts";
 import { collect } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
-import { twoWordCommand } from "../../command-line/two-word-command.ts";
+import { twoWordCommand } from "../../command-line/command-words.ts";
 
 interface Flags extends CommonOptions, ReadingFlags {
   readonly recogniser?: readonly string[];
