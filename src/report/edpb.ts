@@ -7,18 +7,19 @@ import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { scrollPanel } from "./scroll-panel.ts";
 import { JUDGED, MARKS } from "./summary.ts";
-import type { EdpbDemand } from "./text/catalogue.ts";
+import type { Catalogue } from "./text/catalogue.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** What EDPB Opinion 28/2024 asks, and the audits whose rows speak to it; undefined where no row could. */
-const DEMANDS: readonly (readonly [demand: EdpbDemand, audits: readonly AuditId[] | undefined])[] = [
-  ["extraction", ["residue", "rows", "extraction"]],
-  ["queries-unintended", ["name-rate"]],
-  ["queries-intended", ["recovery", "inference"]],
-  ["means", ["coverage", "kept-words", "freshness"]],
-  ["insignificant", undefined],
-  ["beyond", ["membership", "exposure", "association"]],
-];
+const DEMANDS: readonly (readonly [demand: keyof Catalogue["edpb"]["rows"], audits: readonly AuditId[] | undefined])[] =
+  [
+    ["extraction", ["residue", "rows", "extraction"]],
+    ["queries-unintended", ["name-rate"]],
+    ["queries-intended", ["recovery", "inference"]],
+    ["means", ["coverage", "kept-words", "freshness"]],
+    ["insignificant", undefined],
+    ["beyond", ["membership", "exposure", "association"]],
+  ];
 const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
 
 /** What the Opinion asks for a model to count as anonymous, beside what was measured of each model. */

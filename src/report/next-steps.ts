@@ -4,7 +4,7 @@ import { type AuditName, isOfTest, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, type MeasureId } from "../audit/measures.ts";
 import type { Note, NoteId } from "../audit/notes.ts";
-import { NOTE_EFFECTS } from "../audit/rejudge/note-effects.ts";
+import { NOTES } from "../audit/notes.ts";
 import type { StepId } from "./text/decision/decision-texts.ts";
 
 /** What to do about a figure over its limit. */
@@ -145,7 +145,7 @@ export function weakest(rows: readonly AuditRow[]): AuditRow | undefined {
 }
 
 function decide(row: AuditRow): DecidingRow {
-  const why = row.notes?.find(({ id }) => NOTE_EFFECTS[id] !== "none");
+  const why = row.notes?.find(({ id }) => NOTES[id].effect !== "none");
   const ofMeasure = STEP_OF_MEASURE[row.measure] ?? "more";
   if (row.verdict === "fail") return { row, step: ofMeasure };
   return {

@@ -7,7 +7,7 @@ import { judgeInference } from "../inference/inference.ts";
 import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "../measures.ts";
 import { judgeCurve } from "../membership/membership.ts";
 import type { NoteId } from "../notes.ts";
-import { NOTE_EFFECTS } from "./note-effects.ts";
+import { NOTES } from "../notes.ts";
 import { judgeRecovery, recoveryEvidence } from "../recovery/judge-recovery.ts";
 import { judgeMass } from "../rows/measure-rows.ts";
 import { judgeChange } from "../utility/utility.ts";
@@ -82,7 +82,7 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
  */
 export function judgeRow(row: JudgedRow): RowVerdict {
   if (measureOf(row.measure).limit === undefined) return "info";
-  const effects = new Set((row.notes ?? []).map(({ id }) => NOTE_EFFECTS[id]));
+  const effects = new Set((row.notes ?? []).map(({ id }) => NOTES[id].effect));
   const judge = JUDGES[row.measure];
   if (judge === undefined) throw new RangeError(`${row.measure} has a limit and no judge`);
   if (effects.has("voids")) return "invalid";
