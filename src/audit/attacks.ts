@@ -119,7 +119,7 @@ export async function measureAttacks(
   }
 }
 
-/** Can removed entries be told from the rest by their rows of weights? */
+/** Whether the rows of weights distinguish removed entries from the rest. */
 function measureRemovedRows(
   { session, rewrite }: AuditedModel,
   { nameEntries, scores }: LeakResult,

@@ -72,7 +72,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     })),
   );
   const manifests = read.flatMap(({ manifest }) => manifest ?? []);
-  // What a manifest names may have been moved away since: what is then not known is told, and nothing passes by it.
+  // What a manifest names may have been moved away since: what is then unknown is reported, and makes nothing pass.
   const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const given = (input.originalFiles ?? []).map((path) => resolve(path));
   const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
@@ -142,7 +142,7 @@ async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<str
   return path === undefined ? new Map() : readPatients(path);
 }
 
-/** By context id. Throws `input-format` if one context has two: which of them stood there nobody can tell, and the wrong one never comes back. */
+/** By context id. Throws `input-format` if one context has two: which of them stood there is unknown, and the wrong one never comes back. */
 function uniteOriginals(read: readonly Original[], paths: readonly string[]): Map<string, Omit<Original, "id">> {
   const originals = new Map<string, Omit<Original, "id">>();
   for (const { id, ...original } of read) {

@@ -7,7 +7,7 @@ import type { Note } from "./notes.ts";
 
 /**
  * Of one row. `underpowered`: so few units, or so wide an interval, that neither side of the limit is shown. `invalid`: what the
- * figure rests on does not hold (names unknown, entries nobody judged, sets that are not disjoint). `info`: no limit is set.
+ * figure rests on does not hold (names unknown, unjudged entries, sets that are not disjoint). `info`: no limit is set.
  */
 export type RowVerdict = "pass" | "fail" | "underpowered" | "invalid" | "info";
 

@@ -5,12 +5,10 @@ import { clusteredShare, sizesOf } from "../base/clustered-share.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { type Note, note } from "./notes.ts";
+import type { AuditRow } from "./audit.ts";
+import type { Interval } from "../base/statistics.ts";
 
-export interface ContextInterval {
-  readonly ciLow: number;
-  readonly ciHigh: number;
-  readonly ciMethod: IntervalMethod;
-}
+export type ContextInterval = Pick<AuditRow, "ciLow" | "ciHigh" | "ciMethod">;
 
 /** Interval of a ratio of sums over contexts: patients or documents are drawn with all their contexts, see `uniteContexts`. Undefined of fewer than two. */
 export function contextInterval(
@@ -27,6 +25,15 @@ export function contextInterval(
 
 /** Of a single patient, document or context nothing can be said. */
 export const UNKNOWN_SHARE: ContextInterval = { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" };
+
+/** An interval by resampling; `unknown`, by default all shares, where there were too few units to draw. */
+export function intervalOr(
+  { low, high }: Interval,
+  ciMethod: IntervalMethod,
+  [ciLow, ciHigh]: readonly [low: number, high: number] = [0, 1],
+): ContextInterval {
+  return Number.isFinite(low) ? { ciLow: low, ciHigh: high, ciMethod } : { ciLow, ciHigh, ciMethod: "one-unit" };
+}
 
 /** Hits of n, with both bounds, each one-sided 95 %. */
 export interface Share extends ContextInterval {

@@ -1,4 +1,4 @@
-import { exactShare } from "./context-interval.ts";
+import { exactShare, type Share } from "./context-interval.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LooksEvidence } from "./audit-report.ts";
@@ -9,6 +9,7 @@ import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { invalidate, type Measurement, measurement } from "./verdicts.ts";
+import type { RowVerdict } from "./audit.ts";
 
 /** Rows on what the others rest on, and why name rates do not hold; none of it if they do. */
 export interface EvidenceRows {
@@ -39,15 +40,7 @@ export function coverageRows({ contexts, originals }: AuditContexts, known: Know
 }
 
 /** The verdict on `list-coverage` by its counts, known originals of all. */
-export function judgeCoverage({
-  n,
-  hits,
-  ciLow,
-}: {
-  readonly n: number;
-  readonly hits: number;
-  readonly ciLow: number;
-}): "pass" | "underpowered" | "invalid" {
+export function judgeCoverage({ n, hits, ciLow }: Pick<Share, "n" | "hits" | "ciLow">): RowVerdict {
   const limit = limitOf("list-coverage");
   if (n === 0 || hits / n < limit) return "invalid";
   return n >= sampleSizeForZeroHits(1 - limit) && ciLow >= limit ? "pass" : "underpowered";
@@ -63,7 +56,7 @@ type ContextsState = Pick<AuditContexts, "freshness" | "changedFiles" | "unliste
 
 /**
  * Why the test contexts are not what they should be: too many of them stand elsewhere, a file is not as it was written, or nothing says how it was
- * written. Whoever chooses the sentences chooses the figures, so no figure about them passes then.
+ * written. The choice of sentences is a choice of figures, so no figure about them passes then.
  */
 export function staleness({ freshness, changedFiles, unlistedFiles }: ContextsState): Note[] {
   const { duplicates, n, isInvalid } = freshness;
@@ -87,7 +80,7 @@ export function doubtContexts(row: Measurement, stale: readonly Note[]): Measure
   );
 }
 
-/** Why what judges kept may be names: most of the decoys that are names were kept, too. None if it was found or nobody was asked. */
+/** Why what judges kept may be names: most of the decoys that are names were kept, too. None if most were found, or without decoys. */
 export function judgingDoubts({ decoys }: Pick<NameKnowledge, "decoys">): Note[] {
   if (decoys === undefined) return [];
   const { right, asked } = decoys.name;

@@ -34,7 +34,7 @@ export const NOTES = {
   "lists-too-thin": remark("invalidates", "known", "n", "limit"),
   /** No original is known, so how far the lists reach is not. */
   "originals-unknown": remark("invalidates", "n"),
-  /** `entries` entries among the top k could be names and nobody judged them. */
+  /** `entries` entries among the top k could be names and are unjudged. */
   "entries-unjudged": remark("invalidates", "entries"),
   /** `entries` entries count as names for being spelled like a known one: the notes of the contexts are not there to weigh how often they stand elsewhere. */
   "names-not-counted": remark("none", "entries"),
@@ -42,11 +42,11 @@ export const NOTES = {
   "not-trained-again": remark("none", "names"),
   /** `entries` entries were replaced by a rewrite without a decision "name" among those given. */
   "decisions-lack-removed": remark("invalidates", "entries"),
-  /** `kept` of these entries are over the limit and nobody judged them. */
+  /** `kept` of these entries are over the limit and unjudged. */
   "kept-over-limit": remark("invalidates", "kept", "limit"),
   /** `asked` of `n` contexts with an original were asked in all ways. */
   "asked-in-all-ways": remark("none", "asked", "n"),
-  /** Of `n` originals, `unidentifying` tell nobody's name, `unsayable` have no spelling of up to 4 entries, `tooLong` leave no room. */
+  /** Of `n` originals, `unidentifying` do not identify a person, `unsayable` have no spelling of up to 4 entries, `tooLong` leave no room. */
   "could-not-come-back": remark("none", "n", "unidentifying", "unsayable", "tooLong"),
   /** `contexts` test contexts have no known original. */
   "no-original": remark("none", "contexts"),
@@ -62,7 +62,7 @@ export const NOTES = {
    * seen one has its number of patients with a hit, or more, with probability `p`.
    */
   "unseen-control": remark("none", "hits", "n", "clusters", "contexts", "p"),
-  /** `hits` of the hits rest on words that could be names and that nobody judged. */
+  /** `hits` of the hits rest on unjudged words that could be names. */
   "hits-unjudged": remark("none", "hits"),
   /** Of `n` originals, `originals` are ordinary words by decisions, judgements or how the notes use them: they are no hits, and count in n all the same. */
   "originals-no-names": remark("none", "originals", "n"),
@@ -94,7 +94,7 @@ export const NOTES = {
   "nothing-searched": remark("invalidates"),
   /** `dropped` of `n` test contexts are nearly the same sentence as one of another set; `limit` is the most allowed. */
   "nearly-same": remark("invalidates", "dropped", "n", "limit"),
-  /** `files` files of contexts are not as they were written: which sentences were taken out, added or changed nobody knows. */
+  /** `files` files of contexts are not as they were written: which sentences were taken out, added or changed is unknown. */
   "contexts-changed": remark("invalidates", "files"),
   /** `files` files of contexts have no manifest: where their sentences come from, and why these were chosen, nothing says. */
   "contexts-unlisted": remark("invalidates", "files"),
@@ -136,7 +136,7 @@ export const NOTES = {
   "looked-at": remark("none", "looks", "decisions"),
   /** Decisions changed after the first look at these contexts. */
   "decisions-changed": remark("invalidates"),
-  /** No decisions: entries that could be names are judged by nobody. */
+  /** No decisions: entries that could be names are unjudged. */
   "no-decisions": remark("none"),
   /** No model to compare with: what a rewrite cost is not measured. */
   "no-baseline": remark("doubts"),
@@ -146,13 +146,13 @@ export const NOTES = {
   "needs-originals": remark("none"),
   /** Not measured: no released corpus with the gold of its notes. */
   "needs-gold": remark("none"),
-  /** Step 1 missed nobody, or nothing was taken for missed: there is no share. */
+  /** Step 1 missed no person, or nothing was taken for missed: there is no share. */
   "no-missed-names": remark("none"),
   /** Candidates are not like the secrets: controls, which were never written, are off what chance gives. */
   "control-off": remark("voids"),
-  /** With `candidates` candidates nothing can be told of single ones; `needed` would do. */
+  /** `candidates` candidates are too few for a figure of single ones; `needed` would do. */
   "too-few-candidates": remark("doubts", "candidates", "needed"),
-  /** No reference: what is common cannot be told from what is remembered, and the attack is weaker than it could be. */
+  /** No reference: what is common and what is remembered cannot be distinguished, and the attack is weaker than it could be. */
   "needs-reference": remark("doubts"),
   /** Chance gives such a figure with probability `p`, all rows looked at counted. */
   "chance-is": remark("none", "p"),
@@ -164,7 +164,7 @@ export const NOTES = {
   "both-attacks": remark("none", "alone", "against"),
   /** The interval reaches more than `bits` over chance. */
   "over-margin": remark("doubts", "bits"),
-  /** Seen and unseen text can be told apart without the model: an AUC is off 0.5 by more than `gate`. */
+  /** Seen and unseen text differ without the model: an AUC is off 0.5 by more than `gate`. */
   "groups-differ": remark("voids", "gate"),
   /** The interval holds the limit: more units are needed to tell. */
   "interval-holds-limit": remark("doubts"),

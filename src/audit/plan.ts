@@ -58,7 +58,7 @@ const SPLITS = ["seen", "unseen"] as const;
 
 /**
  * Which judged rows of an audit can pass with these contexts, originals, names and decisions, and how many units they would take. Reads
- * the vocabulary, weights only to tell references from the model, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
+ * the vocabulary, weights only to tell references from the model, does not evaluate the model, and leaves no look in the ledger. Throws what reading the inputs throws.
  */
 export async function planAudit(sources: PlanSources): Promise<Plan> {
   const references = await refuseSameModels(sources);

@@ -6,14 +6,14 @@ import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import { isMark } from "../names/is-mark.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 
-/** One letter tells nobody's name, as `nameParts` has it. */
+/** One letter identifies no person, as in `nameParts`. */
 const FEWEST_LETTERS = 2;
 
 /** Whether an entry that stood so among the likeliest cannot be a name. */
 export type CannotBeName = (tokenId: number, sighting: Pick<EntrySighting, "opensWord">) => boolean;
 
 /**
- * Tells which entries cannot be names: special tokens; placeholders of a rewrite (`unk12`); labels that step 1 writes (`PERSON`);
+ * A test of which entries cannot be names: special tokens; placeholders of a rewrite (`unk12`); labels that step 1 writes (`PERSON`);
  * entries with fewer than two letters (digits, punctuation, single letters); and pieces inside a word (no mark of a word's
  * begin, in small letters, seen only where no word may begin) with which no part of a known name begins.
  *

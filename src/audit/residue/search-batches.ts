@@ -31,7 +31,7 @@ export interface SearchSource {
 export interface SourceHits {
   /** How often each word stands in it, by its key; words that do not are absent. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Why nobody can say what all of it holds, if so. */
+  /** Why it is unknown what all of it holds, if so. */
   readonly closed?: string;
 }
 

@@ -7,7 +7,8 @@ import type { RowVerdict } from "../audit.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { type Bounds, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
+import { intervalOr } from "../context-interval.ts";
 
 /** Contexts from which a bootstrap of a mean probability is believed. */
 const LEAST_CONTEXTS = 100;
@@ -42,41 +43,29 @@ function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed
     ({ cluster }) => cluster,
     ({ replacedMass }) => ({ numerator: replacedMass, denominator: 1 }),
   );
-  const { low, high } = bootstrapRatio(terms, { seed });
-  const isKnown = Number.isFinite(low);
-  const limit = limitOf("removed-mass");
+  const interval = intervalOr(bootstrapRatio(terms, { seed }), "bootstrap-documents");
+  const isKnown = interval.ciMethod !== "one-unit";
   const tooFew = !isKnown || scores.length < LEAST_CONTEXTS;
   const notes = [
     ...(tooFew ? [note("too-few-sentences", { n: scores.length, needed: LEAST_CONTEXTS })] : []),
-    ...(isKnown && low <= limit && high > limit ? [note("interval-holds-limit")] : []),
+    ...(isKnown ? judgeInterval(interval, limitOf("removed-mass")).notes : []),
   ];
   return [
     measurement("removed-mass", {
       split,
       n: scores.length,
       estimate: ratioOfSums(terms),
-      ...(isKnown
-        ? { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" as const }
-        : { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" as const }),
-      verdict: isKnown ? judgeMass({ n: scores.length, ciLow: low, ciHigh: high }) : "underpowered",
+      ...interval,
+      verdict: isKnown ? judgeMass({ n: scores.length, ...interval }) : "underpowered",
       notes,
     }),
   ];
 }
 
 /** The verdict on `removed-mass` by its interval, of `n` contexts. */
-export function judgeMass({
-  n,
-  ciLow,
-  ciHigh,
-}: {
-  readonly n: number;
-  readonly ciLow: number;
-  readonly ciHigh: number;
-}): RowVerdict {
-  const limit = limitOf("removed-mass");
-  if (ciLow > limit) return "fail";
-  return n < LEAST_CONTEXTS || ciHigh > limit ? "underpowered" : "pass";
+export function judgeMass({ n, ...interval }: Bounds & { readonly n: number }): RowVerdict {
+  const { verdict } = judgeInterval(interval, limitOf("removed-mass"));
+  return verdict === "pass" && n < LEAST_CONTEXTS ? "underpowered" : verdict;
 }
 
 /** The largest difference, in any number, between the stored rows of two removed entries: 0 where a round overwrote all with one row. */
