@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import { type Context, CONTEXT_SETS, countSets, type Original } from "../probe/context.ts";
+import { type Context, CONTEXT_SETS, countSets, type Original, SPLITS } from "../probe/context.ts";
 import { readContextsManifest, type ReadManifest } from "../probe/contexts-manifest.ts";
 import { plantedSentences } from "../probe/planted-sentences.ts";
 import { readCanaries } from "../probe/read-canaries.ts";
@@ -16,8 +16,6 @@ import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
 import { digestTestSet } from "./freshness/look.ts";
 import { type AuditUnits, countApart, uniteContexts } from "./units.ts";
-
-const SPLITS = ["seen", "unseen"] as const;
 
 /** Contexts to audit with what is known of them. Private: it holds originals. */
 export interface AuditContexts {

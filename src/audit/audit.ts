@@ -17,6 +17,9 @@ export type Verdict = "pass" | "fail" | "inconclusive";
 /** Of one of the two tests: `not-made` if none of its own audits judged anything. */
 export type TestVerdict = Verdict | "not-made";
 
+/** What distinguishes a row from others of an audit. */
+export type RowId = Pick<AuditRow, "measure" | "split" | "k">;
+
 /** One measured figure with its uncertainty. Defined once; every audit returns these, every report reads these. */
 export interface AuditRow {
   readonly audit: AuditId;

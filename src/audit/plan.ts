@@ -2,7 +2,7 @@ import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
 import { passingProbability } from "../base/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import type { Context, Split } from "../probe/context.ts";
+import { type Context, type Split, SPLITS } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
 import { readDecisionLines } from "../review/decisions.ts";
 import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
@@ -53,8 +53,6 @@ export interface PlanSources extends AuditSources {
   /** The audit's. Default 0. */
   readonly seed?: number;
 }
-
-const SPLITS = ["seen", "unseen"] as const;
 
 /**
  * Which judged rows of an audit can pass with these contexts, originals, names and decisions, and how many units they would take. Reads

@@ -6,6 +6,7 @@ import { nameParts } from "../names/name-parts.ts";
 import type { Measurement } from "../verdicts.ts";
 import { extractionRows } from "./extraction.ts";
 import { sampleFillings } from "./sample-fillings.ts";
+import { SPLITS } from "../../probe/context.ts";
 
 export interface MeasureExtractionOptions {
   readonly seed: number;
@@ -35,7 +36,7 @@ export async function measureExtraction(
   if (trained.length === 0) return [];
   // Sampled from text of both kinds alike: what is known of a person must come from the model.
   const random = createRandom(seed, "extraction");
-  const chosen = (["seen", "unseen"] as const).flatMap((split) =>
+  const chosen = SPLITS.flatMap((split) =>
     random.shuffle(input.contexts.filter((context) => context.split === split)).slice(0, Math.ceil(texts / 2)),
   );
   onProgress?.(`sampling names from ${chosen.length} sentences`);

@@ -18,7 +18,7 @@ export interface NameSource {
   readonly file: string;
   /** Distinct names, as they are written. */
   readonly names: number;
-  /** See {@link digestNames}. */
+  /** See {@link digestNames}; keyed in a report. */
   readonly sha256: string;
   /** Kinds of text that step 1 replaced, of `spans`. */
   readonly entities?: readonly Entity[];

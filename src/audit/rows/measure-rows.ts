@@ -9,6 +9,7 @@ import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
 import { type Bounds, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
 import { intervalOr } from "../context-interval.ts";
+import { type Split, SPLITS } from "../../probe/context.ts";
 
 /** Contexts from which a bootstrap of a mean probability is believed. */
 const LEAST_CONTEXTS = 100;
@@ -25,7 +26,7 @@ export async function measureRows(
 ): Promise<Measurement[]> {
   if (removed.size === 0) return [];
   return [
-    ...(["seen", "unseen"] as const).flatMap((split) =>
+    ...SPLITS.flatMap((split) =>
       massRow(
         scores.filter((score) => score.split === split),
         split,
@@ -36,7 +37,7 @@ export async function measureRows(
   ];
 }
 
-function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed: number): Measurement[] {
+function massRow(scores: readonly ContextScore[], split: Split, seed: number): Measurement[] {
   if (scores.length === 0) return [];
   const terms = sumByCluster(
     scores,
