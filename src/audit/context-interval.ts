@@ -26,6 +26,17 @@ export function contextInterval(
 /** Of a single patient, document or context nothing can be said. */
 export const UNKNOWN_SHARE: ContextInterval = { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" };
 
+/** A judged figure that could not be measured: open, whatever it is. */
+export const UNKNOWN_FIGURE = { estimate: 0, ...UNKNOWN_SHARE, verdict: "underpowered" } as const;
+
+/** A figure with nothing to infer: everything was looked at, or it is an extreme value. */
+export function withoutInterval(
+  estimate: number,
+  ciMethod: "census" | "minimum",
+): ContextInterval & { readonly estimate: number } {
+  return { estimate, ciLow: estimate, ciHigh: estimate, ciMethod };
+}
+
 /** An interval by resampling; `unknown`, by default all shares, where there were too few units to draw. */
 export function intervalOr(
   { low, high }: Interval,

@@ -1,8 +1,8 @@
-import { exactShare, type Share } from "./context-interval.ts";
+import { exactShare, type Share, withoutInterval } from "./context-interval.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LooksEvidence } from "./audit-report.ts";
-import { limitOf, type MeasureId } from "./measures.ts";
+import { limitOf } from "./measures.ts";
 import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
 import type { KnownNames } from "./names/collect-known-names.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
@@ -91,22 +91,9 @@ export function judgingDoubts({ decoys }: Pick<NameKnowledge, "decoys">): Note[]
 export function freshnessRows(input: AuditContexts, looks: LooksEvidence): EvidenceRows {
   const { duplicates, n } = input.freshness;
   const stale = staleness(input);
+  // These say whether figures hold: by themselves they pass nothing.
+  const verdictBy = (reasons: readonly Note[]) => (reasons.length > 0 ? "invalid" : "info");
   const changed = looks.changedAfterFirstLook ? [note("decisions-changed")] : [];
-  const count = (
-    measure: MeasureId,
-    figures: { estimate: number; n: number; hits?: number },
-    reasons: readonly Note[],
-  ) =>
-    measurement(measure, {
-      split: "both",
-      ...figures,
-      ciLow: figures.estimate,
-      ciHigh: figures.estimate,
-      ciMethod: "census",
-      // These say whether figures hold: by themselves they pass nothing.
-      verdict: reasons.length > 0 ? "invalid" : "info",
-      notes: reasons,
-    });
   const { distinctSeeds = 1 } = looks;
   const seen = [
     note("looked-at", { looks: looks.looks, decisions: looks.distinctDecisions }),
@@ -114,9 +101,22 @@ export function freshnessRows(input: AuditContexts, looks: LooksEvidence): Evide
   ];
   return {
     rows: [
-      count("near-duplicates", { n, hits: duplicates, estimate: n === 0 ? 0 : duplicates / n }, stale),
-      count("looks", { n: looks.looks, estimate: looks.distinctDecisions }, [...changed]),
-    ].map((row) => (row.measure === "looks" ? { ...row, notes: [...(row.notes ?? []), ...seen] } : row)),
+      measurement("near-duplicates", {
+        split: "both",
+        n,
+        hits: duplicates,
+        ...withoutInterval(n === 0 ? 0 : duplicates / n, "census"),
+        verdict: verdictBy(stale),
+        notes: stale,
+      }),
+      measurement("looks", {
+        split: "both",
+        n: looks.looks,
+        ...withoutInterval(looks.distinctDecisions, "census"),
+        verdict: verdictBy(changed),
+        notes: [...changed, ...seen],
+      }),
+    ],
     invalidBy: stale,
   };
 }

@@ -10,6 +10,7 @@ import { contextShare } from "../context-interval.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
 import { type Bounds, type Judged, type Measurement, measurement } from "../verdicts.ts";
+import { mean } from "../../base/statistics.ts";
 
 /** A context in which the true name stood among others. */
 export interface InferenceCase {
@@ -152,5 +153,5 @@ export function judgeInference(
 }
 
 function meanOf(cases: readonly InferenceCase[], valueOf: (one: InferenceCase) => number): number {
-  return cases.reduce((sum, one) => sum + valueOf(one), 0) / cases.length;
+  return mean(cases.map(valueOf));
 }

@@ -5,6 +5,7 @@ import { foldSurface } from "../../text/fold.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import { isMark } from "../names/is-mark.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 
 /** One letter identifies no person, as in `nameParts`. */
 const FEWEST_LETTERS = 2;
@@ -35,12 +36,6 @@ export function createCannotBeName(
 
 /** Whether one of some sorted words begins so, by bisection. */
 function beginsOne(sorted: readonly string[], start: string): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < start) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(start) ?? false;
+  const first = firstIndexWhere(sorted.length, (index) => (sorted[index] as string) >= start);
+  return sorted[first]?.startsWith(start) ?? false;
 }

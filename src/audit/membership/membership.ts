@@ -1,7 +1,7 @@
 import { clusteredArea } from "../../base/clustered-area.ts";
 import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
 import { bootstrapRates } from "../../base/roc-bootstrap.ts";
-import type { Interval } from "../../base/statistics.ts";
+import { type Interval, mean } from "../../base/statistics.ts";
 import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
@@ -10,6 +10,7 @@ import { compareVerdicts, judgeInterval, type Measurement, measurement } from ".
 import { scoreByWords } from "./bag-of-words.ts";
 import { type PairedLosses, rmiaScores } from "./rmia.ts";
 import { type Features, type LabelledFeatures, trainAttack } from "./shadow-attack.ts";
+import { UNKNOWN_FIGURE } from "../context-interval.ts";
 
 /** A sentence of which it is asked whether the model was trained on it. Private. */
 export interface MembershipRecord {
@@ -167,7 +168,7 @@ function scoreRecords(
       ? [
           attack(
             "membership-ratio",
-            ...choices.map((choose) => records.map((one) => average(choose(one)) - one.lossNats)),
+            ...choices.map((choose) => records.map((one) => mean(choose(one)) - one.lossNats)),
           ),
           attack(
             "membership-rmia",
@@ -217,10 +218,6 @@ function round(share: number): number {
   return Number(share.toPrecision(4));
 }
 
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** A record a group: its mean score. A group with sentences of both kinds counts for neither. */
 function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   const groups = new Map<string, ClusteredScore[]>();
@@ -232,7 +229,7 @@ function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   return [...groups].flatMap(([cluster, own]) => {
     const isPositive = own[0]?.isPositive as boolean;
     if (own.some((one) => one.isPositive !== isPositive)) return [];
-    return [{ cluster, isPositive, score: average(own.map(({ score }) => score)) }];
+    return [{ cluster, isPositive, score: mean(own.map(({ score }) => score)) }];
   });
 }
 
@@ -276,10 +273,9 @@ function rateRows(scored: readonly ClusteredScore[], seed: number): Measurement[
         }),
       ];
     const notes = [note("too-few-others", { n: negatives, needed })];
-    const unknown = { n, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", notes } as const;
     // A judged rate that is unknown is open.
     return measure === "membership-rate-hundredth"
-      ? [measurement(measure, { split: "both", ...unknown, verdict: "underpowered" })]
+      ? [measurement(measure, { split: "both", n, ...UNKNOWN_FIGURE, notes })]
       : [];
   });
 }
@@ -311,7 +307,7 @@ function gateRows(records: readonly MembershipRecord[], seed: number): Measureme
     areaRow(measure, scoredBy(records, scoreOf));
   const byReferences = referenceChoices(records)
     .filter((choose) => records.some((one) => choose(one).length > 0))
-    .map((choose) => gate("gate-reference", (one) => -average(choose(one))));
+    .map((choose) => gate("gate-reference", (one) => -mean(choose(one))));
   const offness = ({ estimate }: Measurement) => Math.abs(estimate - 0.5);
   return [
     ...byReferences.sort((a, b) => offness(b) - offness(a)).slice(0, 1),

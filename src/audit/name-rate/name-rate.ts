@@ -1,6 +1,12 @@
 import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import { contextInterval, boundByDocuments, contextShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import {
+  boundByDocuments,
+  contextInterval,
+  contextShare,
+  UNKNOWN_SHARE,
+  withoutInterval,
+} from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { DEFAULT_K, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
@@ -65,8 +71,7 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
   const ranks = scores.flatMap((score) => score.bestNameRank ?? []);
   if (ranks.length > 0) {
     const best = ranks.reduce((least, rank) => Math.min(least, rank));
-    const figures = { n: ranks.length, estimate: best, ciLow: best, ciHigh: best, ciMethod: "minimum" } as const;
-    rows.push(measurement("best-name-rank", { split, ...figures }));
+    rows.push(measurement("best-name-rank", { split, n: ranks.length, ...withoutInterval(best, "minimum") }));
   }
   return rows;
 }

@@ -8,7 +8,7 @@ import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
 import { type Bounds, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
-import { intervalOr } from "../context-interval.ts";
+import { intervalOr, UNKNOWN_FIGURE, withoutInterval } from "../context-interval.ts";
 import { type Split, SPLITS } from "../../probe/context.ts";
 
 /** Contexts from which a bootstrap of a mean probability is believed. */
@@ -81,20 +81,12 @@ async function differenceRow(
     if (error instanceof UnnameError) return undefined;
     throw error;
   });
-  if (differences === undefined) {
-    const unknown = {
-      n: ids.length,
-      estimate: 0,
-      ciLow: 0,
-      ciHigh: 1,
-      ciMethod: "one-unit",
-      verdict: "underpowered",
-    } as const;
-    return measurement("row-difference", { split: "both", ...unknown, notes: [note("rows-unreadable")] });
-  }
+  const common = { split: "both", n: ids.length } as const;
+  if (differences === undefined)
+    return measurement("row-difference", { ...common, ...UNKNOWN_FIGURE, notes: [note("rows-unreadable")] });
   const largest = Math.max(...differences);
-  const figures = { n: ids.length, estimate: largest, ciLow: largest, ciHigh: largest, ciMethod: "census" } as const;
-  return measurement("row-difference", { split: "both", ...figures, verdict: largest > 0 ? "fail" : "pass" });
+  const verdict = largest > 0 ? "fail" : "pass";
+  return measurement("row-difference", { ...common, ...withoutInterval(largest, "census"), verdict });
 }
 
 /** Of the input and the output matrix. */

@@ -5,7 +5,7 @@ import type { OutcomeUnit } from "../compare/outcomes.ts";
 import { limitOf, type MeasureId } from "../measures.ts";
 import { note } from "../notes.ts";
 import { type Bounds, type Judged, judgeInterval, measurement, type Measurement } from "../verdicts.ts";
-import { type ContextInterval, intervalOr } from "../context-interval.ts";
+import { type ContextInterval, intervalOr, UNKNOWN_FIGURE } from "../context-interval.ts";
 
 /** Of fewer sentences an interval by resampling is too narrow to be believed (Efron & Tibshirani 1993, ch. 14). */
 export const LEAST_SENTENCES = 100;
@@ -75,8 +75,7 @@ export function auditUtility({ after, before, units, segmentation, seed }: Utili
 
 /** The row of a rewritten model that nothing was given to compare with: what the rewrite cost is not known. */
 export function unknownChange(): Measurement {
-  const figures = { n: 0, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", verdict: "underpowered" } as const;
-  return measurement("loss-change", { split: "both", ...figures, notes: [note("no-baseline")] });
+  return measurement("loss-change", { split: "both", n: 0, ...UNKNOWN_FIGURE, notes: [note("no-baseline")] });
 }
 
 function lossChange(before: readonly SentenceCost[], after: readonly SentenceCost[], seed: number): Measurement[] {
