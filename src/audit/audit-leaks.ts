@@ -4,7 +4,7 @@ import { foldSurface } from "../text/fold.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Split } from "../probe/context.ts";
+import { type Split, SPLITS } from "../probe/context.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
@@ -28,8 +28,6 @@ import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
-
-const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
 export interface LeakOptions extends JudgeOptions {
   readonly only: ReadonlySet<AuditName>;

@@ -18,7 +18,7 @@ import {
 import { findLeftOut, type GivenInputs, type LeftOut } from "./freshness/left-out.ts";
 import { appendLook, readLooks } from "./freshness/looks.ts";
 
-/** Who looks at which contexts, and with what decisions. */
+/** Which model is audited on which contexts, with what decisions. */
 export interface LookingNow {
   readonly contextFiles: readonly string[];
   /** All of these files; the test set counts. */

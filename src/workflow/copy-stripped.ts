@@ -25,7 +25,7 @@ const NOTHING: Shape = { keys: {} };
 const USUAL_MERGES_NOTE = /^(?: - Trained by `huggingface\/tokenizers`)?$/;
 
 /**
- * Copies a file of a checkpoint without what tells about people and machines, and returns what that was. A file without any is
+ * Copies a file of a checkpoint without what identifies people and machines, and returns what that was. A file without any is
  * copied byte for byte. Weights keep every number: only texts beside them go. Throws `input-format` for a file that is not of its kind.
  */
 export async function copyStripped(

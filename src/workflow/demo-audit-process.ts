@@ -57,7 +57,7 @@ function listen(child: ChildProcess) {
       else reject(fromSentError(message.error));
     });
   });
-  // Whoever waits for the report is told.
+  // The caller that awaits the report gets the error.
   audited.catch(() => isBegun());
   return { begun, audited };
 }

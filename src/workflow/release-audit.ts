@@ -31,7 +31,7 @@ export interface ReleaseEvidence {
   readonly decisions: string | null;
 }
 
-/** What tells a model that is to be published from others. */
+/** What identifies a model that is to be published. */
 export interface ReleasedModel extends CheckpointDigests {
   /** See `digestNetwork`. */
   readonly networkSha256: string;

@@ -22,7 +22,7 @@ import { CARD, formatSums, RELEASE, type ReleasedFile, type ReleaseReport, SUMS 
 import { readRewriteFigures } from "./rewrite-figures.ts";
 import type { Stripped } from "./settings/strip-settings.ts";
 
-/** What tells of the search, and is searched itself. */
+/** What reports the search, and is searched itself. */
 const WRITTEN_LAST: ReadonlySet<string> = new Set([AUDIT_FILE, REPORT_FILE, CARD, RELEASE, SUMS]);
 /** The figures settle at the second or third search; only a count of bytes on the brink of another digit never does. */
 const MOST_SEARCHES = 5;

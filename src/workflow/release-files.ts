@@ -11,7 +11,7 @@ import { EXPORT_FOLDER, listGraphs } from "../model/exported/load-exported-graph
 import { torchWeightFiles } from "../model/weights.ts";
 import { findPrivateModels } from "../vocabulary/private-models.ts";
 
-/** How a file is copied into a release: as it is, or without what tells about people and machines. */
+/** How a file is copied into a release: as it is, or without what identifies people and machines. */
 export type FileKind = "json" | "entries" | "merges" | "template" | "safetensors" | "onnx" | "sentencepiece" | "plain";
 
 /** A file that a release takes. */

@@ -83,7 +83,7 @@ export interface LooksSummary {
   readonly distinctDecisions: number;
   /** An earlier look at a model of the same lineage was made with other decisions, or none: they may be made by what it showed. */
   readonly changedAfterFirstLook: boolean;
-  /** Different seeds they were made with: who looks with many can choose among the figures. */
+  /** Different seeds they were made with: several allow a choice among the figures. */
   readonly distinctSeeds: number;
 }
 

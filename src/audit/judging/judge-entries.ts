@@ -15,7 +15,7 @@ import { planJudgeFile } from "./plan-judge-file.ts";
 
 /** What became of the entries that were predicted. Private: `toJudge` holds names. */
 export interface JudgedEntries {
-  /** Ids of entries that could be names and that nobody judged. */
+  /** Ids of unjudged entries that could be names. */
   readonly unjudged: ReadonlySet<number>;
   readonly evidence: EntriesEvidence;
   /** The row on kept words. */

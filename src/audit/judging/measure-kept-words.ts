@@ -16,7 +16,7 @@ const RESAMPLES = 500;
 /** What was measured of kept words. */
 export interface KeptWords {
   readonly rows: readonly Measurement[];
-  /** Ids of kept entries that are over the limit and that nobody judged since. */
+  /** Ids of kept entries that are over the limit and unjudged since. */
   readonly lifted: ReadonlySet<number>;
 }
 

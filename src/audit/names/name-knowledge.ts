@@ -19,7 +19,7 @@ import { digestDecisions } from "../freshness/look.ts";
 import { collectKnownNames, type KnownNames } from "./collect-known-names.ts";
 import type { NameSources } from "./weigh-entries.ts";
 
-/** All that tells what a name is, and who said so. Private. */
+/** All evidence of what a name is, and its sources. Private. */
 export interface NameKnowledge {
   readonly known: KnownNames;
   readonly sources: NameSources;

@@ -15,7 +15,7 @@ export interface Mark {
   readonly end: number;
   /** It is the original: step 1 missed it. */
   readonly isLeak: boolean;
-  /** Step 1 left a label or mask, which nobody takes for a name. */
+  /** Step 1 left a label or mask, which no reader takes for a name. */
   readonly isPlain: boolean;
 }
 
