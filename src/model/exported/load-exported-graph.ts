@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { readdir, realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
+import type { ModelProto } from "onnx-buf";
+
 import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
 import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
@@ -45,12 +47,20 @@ export interface ExportedGraph {
  * external data is missing, and `checkpoint-unsupported` without an output of logits.
  */
 export async function loadExportedGraph(path: string, vocabularySize: number): Promise<ExportedGraph> {
+  const { model, ...exported } = await readExported(path);
+  const { model: selected } = selectPositions(model, vocabularySize, path);
+  return { ...exported, bytes: writeOnnx(selected) };
+}
+
+/** The graph as it was exported, its numbers pointed at where they lie. Throws as {@link loadExportedGraph}. */
+export async function readExported(
+  path: string,
+): Promise<Omit<ExportedGraph, "bytes"> & { readonly model: ModelProto }> {
   const real = await realpath(path);
   const file = await readBounded(real, "model file", MAX_MODEL_BYTES);
   const model = readOnnx(file, path);
-  const external = await checkExternalData(model, dirname(real), path);
-  const dataFiles = [...new Set(external.map(({ location }) => location))].sort();
+  const folder = dirname(real);
+  const external = await checkExternalData(model, folder, path);
   pointIntoFile(model, file, basename(real));
-  const { model: selected } = selectPositions(model, vocabularySize, path);
-  return { path, bytes: writeOnnx(selected), folder: dirname(real), dataFiles };
+  return { path, folder, dataFiles: [...new Set(external.map(({ location }) => location))].sort(), model };
 }
