@@ -55,7 +55,7 @@ export function register(program: Command, io: Io): void {
     .addHelpText("after", helpText(EXAMPLE));
   addFinishOptions(addInt8Option(addRecogniserOptions(command, "default: --language auto")));
   addCommonOptions(addCorpusOptions(command)).action(async (inputs: string[], flags: Flags) => {
-    const { annotate } = await import("../corpus/annotate.ts");
+    const { annotate } = await import("../corpus/annotate/annotate.ts");
     const { DEFAULT_RECOGNISERS } = await import("../corpus/resolve-recognisers.ts");
     const report = progressReporter(io, flags);
     const result = await annotate({

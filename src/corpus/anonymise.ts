@@ -12,14 +12,14 @@ import { type OtherLanguages, requireChoice } from "../recognise/other-languages
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { checkReplacer, checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
-import type { CorpusFormat } from "./corpus-format.ts";
+import type { CorpusFormat } from "./reading/corpus-format.ts";
 import { dedupeAll, type RepeatOptions, type RepeatsResult } from "./dedupe/dedupe.ts";
 import { finishOptionsOf } from "./execute/work.ts";
 import { type FilteredLines, filterLines } from "./filter/filter-lines.ts";
-import { textFieldsOf } from "./read-corpus.ts";
-import type { Suspects } from "./find-suspects.ts";
+import { textFieldsOf } from "./reading/read-corpus.ts";
+import type { Suspects } from "./suspects/find-suspects.ts";
 import { countOthers, type OtherCount } from "./other-languages-error.ts";
-import { refuseOverlap } from "./refuse-overlap.ts";
+import { refuseOverlap } from "./reading/refuse-overlap.ts";
 import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 import { runCorpus } from "./run/run-corpus.ts";
 import { BEFORE_DEDUPE, runFolderOf, UNFINISHED_SUFFIX } from "./run/run-folder.ts";

@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import { createDocumentsDigest } from "../../probe/digest-documents.ts";
 import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
 import { type CorpusWords, createWordCounter, readPersonSpans } from "../../review/sources/corpus-words.ts";

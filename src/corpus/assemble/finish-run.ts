@@ -9,7 +9,7 @@ import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
 import { dedupeManifestOf } from "../dedupe/dedupe-manifest.ts";
 import { otherLanguagesError } from "../other-languages-error.ts";
-import { noDocumentsIn } from "../read-corpus.ts";
+import { noDocumentsIn } from "../reading/read-corpus.ts";
 import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
 import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
 import { type RunRecord, writeRunRecord } from "../run/run-record.ts";

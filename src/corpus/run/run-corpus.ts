@@ -11,10 +11,10 @@ import { FORMATS_WITHOUT_FIELDS } from "../../formats/records/open-record-file.t
 import type { RecordFormat } from "../../formats/records/record-codec.ts";
 import { buildPeopleStore } from "../people/build-people-store.ts";
 import type { Shard } from "../shards/shard.ts";
-import { checkFirstRecord } from "../check-first-record.ts";
-import { countFormats } from "../find-corpus-files.ts";
-import { findSuspects, NO_SUSPECTS, type Suspects } from "../find-suspects.ts";
-import { createUnreadTally, refuseUnread } from "../unread-files.ts";
+import { checkFirstRecord } from "../reading/check-first-record.ts";
+import { countFormats } from "../reading/find-corpus-files.ts";
+import { findSuspects, NO_SUSPECTS, type Suspects } from "../suspects/find-suspects.ts";
+import { createUnreadTally, refuseUnread } from "../reading/unread-files.ts";
 import { completeRun } from "./complete-run.ts";
 import { componentsOf } from "./components.ts";
 import { countLeft, shardIdsOf } from "./count-left.ts";

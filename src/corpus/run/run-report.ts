@@ -1,5 +1,5 @@
 import type { Totals } from "../assemble/totals.ts";
-import type { Suspects } from "../find-suspects.ts";
+import type { Suspects } from "../suspects/find-suspects.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
 
 /** How far a run is. Nothing of the text. */

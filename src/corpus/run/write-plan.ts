@@ -1,7 +1,7 @@
 import { openPart } from "../execute/part-writer.ts";
 import { throwIfAborted } from "../execute/throw-if-aborted.ts";
 import { openPlanned } from "../execute/work.ts";
-import { findCorpusFiles, type FoundFile } from "../find-corpus-files.ts";
+import { findCorpusFiles, type FoundFile } from "../reading/find-corpus-files.ts";
 import { createFileRenamer } from "../rename-files.ts";
 import { formatPlanItem, indexPlan } from "../shards/plan-file.ts";
 import { planShards } from "../shards/plan-shards.ts";

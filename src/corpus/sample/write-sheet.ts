@@ -3,7 +3,7 @@ import { VERSION } from "../../base/version.ts";
 import { SAMPLE_FILE, type SampleManifest, type SampleUnit } from "../../evaluate/sample/sample-sheet.ts";
 import { formatBrat } from "../../formats/brat.ts";
 import { createDocument } from "../../text/document.ts";
-import { formatBratConfiguration } from "../annotate.ts";
+import { formatBratConfiguration } from "../annotate/annotate.ts";
 import type { SheetUnit } from "./sample-units.ts";
 
 export interface WriteSheetOptions {

@@ -3,9 +3,9 @@ import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { standoffOf } from "../../formats/records/brat-record-file.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { findNotes } from "../plant/rewrite-file.ts";
-import { readingOfCorpus, type WrittenReading } from "../reading-of-corpus.ts";
+import { readingOfCorpus, type WrittenReading } from "../reading/reading-of-corpus.ts";
 
 /** A file to split. */
 export interface SplitFile {

@@ -5,8 +5,8 @@ import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from
 import { stageFolder } from "../../base/staged-folder.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { HALVES, halfOf, isHeldBack } from "../patients/part-of-patient.ts";
-import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
-import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
+import { noDocumentsIn, type ReadCorpusOptions } from "../reading/read-corpus.ts";
+import { refuseNested, refuseOverlap } from "../reading/refuse-overlap.ts";
 import { findSplitFiles, type SplitFile } from "./find-split-files.ts";
 import {
   copyNote,

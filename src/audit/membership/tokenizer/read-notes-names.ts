@@ -2,7 +2,7 @@ import { UnnameError } from "../../../base/errors.ts";
 import { type Half, HALVES, halfOf } from "../../../corpus/patients/part-of-patient.ts";
 import type { CorpusPlace } from "../../names/find-corpus.ts";
 import { findCorpus } from "../../names/find-corpus.ts";
-import { readCorpus } from "../../../corpus/read-corpus.ts";
+import { readCorpus } from "../../../corpus/reading/read-corpus.ts";
 import type { Context } from "../../../probe/context.ts";
 import type { ReadManifest } from "../../../probe/contexts-manifest.ts";
 import { createDocumentsDigest } from "../../../probe/digest-documents.ts";
