@@ -6,6 +6,7 @@ import type { Writable } from "node:stream";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, requireExisting } from "../base/files.ts";
+import { withoutUndefined } from "../base/without-undefined.ts";
 import { createFinisher } from "../recognise/finish-spans.ts";
 import { mapSpec } from "../recognise/combine/spec-parts.ts";
 import { type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
@@ -170,11 +171,7 @@ async function replaceAndDedupe(options: AnonymiseOptions, repeats: RepeatOption
     outputDirectory,
     privateDirectory,
     force,
-    ...(workers !== undefined && { workers }),
-    ...(shardBytes !== undefined && { shardBytes }),
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ workers, shardBytes, signal, onProgress, onNote }),
   });
   const { state, output, failures, failed, units, repeated, most } = second;
   const taken = { units, repeated, ...(most !== undefined && { most }) };
@@ -203,13 +200,8 @@ async function replaceAll(options: AnonymiseOptions): Promise<AnonymiseResult> {
     ...(given.length > 0 && { given: await resolveRecognisers(recognisers ?? [], { lean: settings.lean }) }),
     threads,
     force,
-    ...(key !== undefined && { key }),
-    ...(share !== undefined && { share }),
     ...(queue !== undefined && { openRemote: (folder, record) => openQueue(folder, record, queue, onNote) }),
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onSuspects !== undefined && { onSuspects }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ key, share, signal, onProgress, onSuspects, onNote }),
   });
   return toResult(report, outputDirectory, privateDirectory);
 }

@@ -173,7 +173,7 @@ async function openFinding(options: AnnotateOptions): Promise<Finding> {
     readOptions,
     recognisers: names,
     find,
-    findOfGroup: (document, own) => finish(document, findOfGroup(document, own)),
+    findOfGroup: async (document, own) => finish(document, await findOfGroup(document, own)),
   };
 }
 

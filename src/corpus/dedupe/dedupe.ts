@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, requireExisting } from "../../base/files.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { UnitKind } from "../../dedupe/unit-kinds.ts";
 import { checkReplaceSettings } from "../../replace/settings.ts";
 import type { CorpusFormat } from "../reading/corpus-format.ts";
@@ -113,9 +114,7 @@ export async function dedupeAll(options: DedupeOptions): Promise<DedupeResult> {
     settings,
     threads: options.workers ?? 0,
     force,
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ signal, onProgress, onNote }),
   });
   const { totals, suspects: _, ...rest } = report;
   const choice = totals === undefined ? undefined : await readChoice(runFolderOf(outputDirectory, privateDirectory));

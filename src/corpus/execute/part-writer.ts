@@ -98,3 +98,18 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     },
   };
 }
+
+/** Writes a whole file as {@link openPart} does: what `write` writes. */
+export async function writePart(
+  path: string,
+  write: (part: PartWriter) => Promise<void>,
+  scratch?: string,
+): Promise<Digested> {
+  const part = await openPart(path, scratch);
+  try {
+    await write(part);
+    return await part.commit();
+  } finally {
+    await part.discard();
+  }
+}

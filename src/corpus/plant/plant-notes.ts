@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { privateDirectoryOf, readTextFile, refuseExisting } from "../../base/files.ts";
 import { stageFolder } from "../../base/staged-folder.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { EACH_DOCUMENT } from "../patients/read-patients.ts";
@@ -122,11 +123,7 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
 }
 
 function readingOf({ format, textField, groupField }: PlantOptions): ReadCorpusOptions {
-  return {
-    ...(format && { format }),
-    ...(textField !== undefined && { textField }),
-    ...(groupField !== undefined && { groupField }),
-  };
+  return withoutUndefined({ format, textField, groupField });
 }
 
 /** Paths that a look into the folder does not find. */
