@@ -5,10 +5,11 @@ import { countMeddocan, type MeddocanCounts } from "../schemes/meddocan.ts";
 import { countNarrative, type NarrativeCounts, type NarrativeRecall, scoreNarrative } from "./narrative.ts";
 import { type Confusion, confusionOf, countNubes } from "../schemes/nubes.ts";
 import { type Counts, countSets, type Rates, share, sumCounts, toRates } from "./rates.ts";
-import { countRecall, isName, keyOf, onEntities, type RecallCounts } from "./recall.ts";
+import { countRecall, isName, onEntities, type RecallCounts } from "./recall.ts";
 import type { ScoredDocument } from "./score.ts";
 import { labelTokens } from "./token-labels.ts";
 import { countCoveredWords, countWords } from "./words.ts";
+import { keyOf } from "./score.ts";
 
 export type I2b2Rates = Readonly<Record<I2b2Mode, Readonly<Record<I2b2Level, Rates>>>>;
 

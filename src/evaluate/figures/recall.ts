@@ -1,7 +1,7 @@
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import { share } from "./rates.ts";
-import { dropRepeated, isCovered, type ScoredDocument } from "./score.ts";
+import { dropRepeated, isCovered, keyOf, type ScoredDocument } from "./score.ts";
 
 /** How many of some gold mentions were found. */
 export interface Recall {
@@ -62,9 +62,4 @@ export function onEntities(document: ScoredDocument): ScoredDocument {
 /** True of the entities that step 1 takes out. */
 export function isName(span: Span): boolean {
   return span.label === "PERSON" || span.label === "GPE";
-}
-
-/** Equal for spans with the same place and label. */
-export function keyOf({ start, end, label }: Span): string {
-  return `${start} ${end} ${label}`;
 }

@@ -148,8 +148,9 @@ function isWhiteSpace(kind: number): boolean {
   return kind === SPACE || kind === LINE_BREAK;
 }
 
-function keyOf(span: Span): string {
-  return `${span.start} ${span.end} ${span.label}`;
+/** Equal for spans with the same place and label. */
+export function keyOf({ start, end, label }: Span): string {
+  return `${start} ${end} ${label}`;
 }
 
 function emptyTally(): Tally {
