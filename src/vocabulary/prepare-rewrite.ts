@@ -67,7 +67,7 @@ async function findBlankedFiles(original: Checkpoint): Promise<string[]> {
 }
 
 /**
- * Which tokenizer the last round left only its private folder knows: without it, weights that are the same do not show that the model
+ * The tokenizer that the last round left is recorded in its private folder alone: without it, equal weights do not show that the model
  * is as that round left it.
  */
 async function compareWithLast({ original, earlier, chain }: DecidedRewrite, sums?: Promise<FileSums>) {

@@ -60,7 +60,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     const chunk = gathered.length === 1 ? (gathered[0] as Uint8Array) : Buffer.concat(gathered, gatheredBytes);
     gathered = [];
     gatheredBytes = 0;
-    // One chunk at a time is on its way to the disk while the next is made; what went wrong with it is told by the next flush or `commit`.
+    // One chunk at a time is on its way to the disk while the next is made; the next flush or `commit` throws its error.
     await writing;
     writing = writeAll(handle, chunk);
     writing.catch(() => undefined);

@@ -46,7 +46,7 @@ export async function* findCorpusFiles(
     yield* inOrder(listInput(input, format, onUnread), async (found) => {
       refuseTwice(found);
       if (found.format === "parquet" || found.format === "brat") return { ...found, compression: "none" as const };
-      // One that cannot be read is found all the same: whoever reads it says why.
+      // A file that cannot be read is listed too: reading it throws the reason.
       return { ...found, compression: await detectCompression(found.file).catch(() => "none" as const) };
     });
   }

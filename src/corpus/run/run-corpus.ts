@@ -47,7 +47,7 @@ export interface RunOptions {
   readonly onProgress?: (progress: RunProgress) => void;
   /** Told, before the texts are read, where else the corpus seems to hold names. */
   readonly onSuspects?: (suspects: Suspects) => void;
-  /** Told of what was there before. */
+  /** Called with what was there before. */
   readonly onNote?: (note: string) => void;
 }
 
@@ -141,7 +141,7 @@ async function doPasses(options: Passes): Promise<RunReport> {
   const pass = (kind: PassKind, failures: Failures, people?: string) =>
     runPass({ ...options, kind, folder, failures, share, people, ofBytes: plan.bytes, signal, onProgress, prepare });
 
-  // What fails in the first pass mostly fails in the second as well: it is told of once.
+  // What fails in the first pass mostly fails in the second as well: it is reported once.
   const gathered = createFailures(folder);
   let people: string | undefined;
   if (isDedupe(settings)) {

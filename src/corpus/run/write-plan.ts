@@ -20,7 +20,7 @@ export interface WrittenPlan {
 export interface WritePlanOptions {
   readonly share: Share | undefined;
   readonly signal: AbortSignal | undefined;
-  /** Told how many bytes are planned so far. */
+  /** Called with how many bytes are planned so far. */
   readonly onBytes: (bytes: number) => void;
 }
 

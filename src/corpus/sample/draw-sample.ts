@@ -56,7 +56,7 @@ export interface DrawnSample {
   readonly strata: readonly (Stratum & { readonly weight: number })[];
 }
 
-/** How often progress is told, in documents. */
+/** Documents between two reports of progress. */
 const PROGRESS_STEP = 1000;
 
 /**

@@ -41,7 +41,7 @@ export async function readSentenceCounts(path: string, documents: readonly strin
   return { source: path, count: sum };
 }
 
-/** A document's name without folder and extension, as the official script knows it. */
+/** A document's name without folder and extension, as the official script has it. */
 export function documentName(id: string): string {
   return basename(id).replace(/\.(?:txt|ann)$/, "");
 }

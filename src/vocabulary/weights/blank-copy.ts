@@ -22,7 +22,7 @@ export interface BlankedCopy {
   readonly stamp: string;
   /** Of the source, where it is taken elsewhere: waited for last. */
   readonly sum?: Promise<FileSum | undefined> | undefined;
-  /** Told where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
+  /** Called with where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
   readonly onDifference?: ((offset: number, bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
