@@ -28,17 +28,12 @@ import type { Share } from "./run/share.ts";
 import type { QueueOptions } from "./queue/queue-connection.ts";
 import type { RunFolder } from "./run/run-folder.ts";
 import { readRunRecord, type RunRecord } from "./run/run-record.ts";
-import type { RunProgress, RunReport } from "./run/run-report.ts";
+import type { RunReport } from "./run/run-report.ts";
 import type { RunSettings } from "./run/settings.ts";
 import { toError } from "./shards/describe-failure.ts";
-import { SHARD_BYTES } from "./shards/plan-shards.ts";
+import { plainSettings, type RunRequest } from "./run/run-request.ts";
 
-export interface AnonymiseOptions {
-  /** Files or folders. */
-  readonly inputs: readonly string[];
-  readonly outputDirectory: string;
-  /** Default: the output folder's name plus `.private`. */
-  readonly privateDirectory?: string;
+export interface AnonymiseOptions extends RunRequest {
   /** SPECs or recognisers, combined by union. Default {@link DEFAULT_RECOGNISERS}; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
   /** See `RecogniserOptions`. */
@@ -71,8 +66,6 @@ export interface AnonymiseOptions {
   readonly maskFields?: readonly string[];
   /** Give every output file a name that says nothing; which is which goes to the private folder. */
   readonly renameFiles?: boolean;
-  /** Go on where inputs hold files that are not read. */
-  readonly skipUnknown?: boolean;
   /** The field of a record that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
   readonly groupField?: string;
   /**
@@ -80,24 +73,12 @@ export interface AnonymiseOptions {
    * that are in `<output>.before-dedupe`. Not with `share` or `queue`.
    */
   readonly dedupe?: RepeatOptions;
-  /** Replace existing output, and do everything again. */
-  readonly force?: boolean;
-  /** Worker threads. Default none: everything is done in this thread, as recognisers that are no SPECs must be. */
-  readonly workers?: number;
   /** Do this machine's share of the shards alone; the last of all puts the output together. */
   readonly share?: Share;
   /** Workers that take shards from a queue do them; `workers` put files together. */
   readonly queue?: QueueOptions;
-  /** Bytes of a file that are one piece of work; default 4 MiB. */
-  readonly shardBytes?: number;
-  /** Ends the run, within a text if need be: it can be taken up again. */
-  readonly signal?: AbortSignal;
-  /** Called after each piece of work. */
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  /** Called, before the texts are read, with where else the corpus seems to hold names. */
   readonly onSuspects?: (suspects: Suspects) => void;
-  /** Told, in a sentence, what an earlier run left and why things are done again. */
-  readonly onNote?: (note: string) => void;
 }
 
 /** What was done, without a name. */
@@ -223,9 +204,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
   const names = recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name));
   requireChoice(names, options.otherLanguages);
   return {
-    inputs: inputs.map((input) => resolve(input)),
-    outputDirectory: resolve(outputDirectory),
-    privateDirectory: resolve(privateDirectory),
+    ...plainSettings(options, privateDirectory),
     recognisers: names,
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
     lean: options.lean ?? LEAN.default,
@@ -241,11 +220,8 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     dropFields: options.dropFields ?? [],
     maskFields: options.maskFields ?? [],
     renameKey: options.renameFiles === true ? randomBytes(RENAME_KEY_BYTES).toString("hex") : null,
-    skipUnknown: options.skipUnknown ?? false,
     groupField: options.groupField ?? null,
     replace: checkReplaceSettings(options.replace),
-    dedupe: null,
-    shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }
 

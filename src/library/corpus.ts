@@ -35,6 +35,7 @@ export type { OtherDocument } from "../corpus/execute/tally.ts";
 export type { QueueOptions } from "../corpus/queue/queue-connection.ts";
 export type { ReadCorpusOptions } from "../corpus/reading/read-corpus.ts";
 export type { RunFolder } from "../corpus/run/run-folder.ts";
+export type { RunRequest } from "../corpus/run/run-request.ts";
 export type { OutputState, RunProgress, RunReport } from "../corpus/run/run-report.ts";
 export type { Share as ShardShare } from "../corpus/run/share.ts";
 export type { ShardFailure } from "../corpus/shards/shard-entry.ts";

@@ -5,18 +5,17 @@ import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, requireExisting } from "../../base/files.ts";
 import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { UnitKind } from "../../dedupe/unit-kinds.ts";
-import { checkReplaceSettings } from "../../replace/settings.ts";
 import type { CorpusFormat } from "../reading/corpus-format.ts";
 import { textFieldsOf } from "../reading/read-corpus.ts";
 import { readingOfCorpus, type WrittenReading } from "../reading/reading-of-corpus.ts";
 import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { runCorpus } from "../run/run-corpus.ts";
 import { runFolderOf, UNFINISHED_SUFFIX } from "../run/run-folder.ts";
-import type { RunProgress, RunReport } from "../run/run-report.ts";
+import type { RunReport } from "../run/run-report.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { toError } from "../shards/describe-failure.ts";
-import { SHARD_BYTES } from "../shards/plan-shards.ts";
-import { checkDedupeValues, DEFAULT_KEEP, DEFAULT_THRESHOLD, type DedupeSettings } from "./dedupe-settings.ts";
+import { plainSettings, type RunRequest } from "../run/run-request.ts";
+import { checkDedupeValues, DEFAULT_KEEP, DEFAULT_THRESHOLD, isLabelled } from "./dedupe-settings.ts";
 import { readChoice, type RepeatCounts } from "./write-repeats.ts";
 
 /** What is taken out of notes. */
@@ -31,12 +30,7 @@ export interface RepeatOptions {
   readonly keepTemplates?: string;
 }
 
-export interface DedupeOptions extends RepeatOptions {
-  /** Files or folders. */
-  readonly inputs: readonly string[];
-  readonly outputDirectory: string;
-  /** Default: the output folder's name plus `.private`. */
-  readonly privateDirectory?: string;
+export interface DedupeOptions extends RepeatOptions, RunRequest {
   /** The `spans.jsonl` of the inputs. Default: of a folder that `anonymise` wrote the one in its private folder, beside it. */
   readonly spans?: readonly string[];
   /** Default: as the manifest of the input says, else `auto`. */
@@ -45,19 +39,6 @@ export interface DedupeOptions extends RepeatOptions {
   readonly textField?: string | readonly string[];
   /** The field of a record that says whose it is: for counts of patients. Default: as the manifest of the input says. */
   readonly groupField?: string;
-  /** Go on where inputs hold files that are not read. */
-  readonly skipUnknown?: boolean;
-  /** Replace existing output, and do everything again. */
-  readonly force?: boolean;
-  /** Worker threads. Default none. */
-  readonly workers?: number;
-  /** Bytes of a file that are one piece of work; default 4 MiB. */
-  readonly shardBytes?: number;
-  /** Ends the run: it can be taken up again. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, in a sentence, what an earlier run left, and what cannot be done. */
-  readonly onNote?: (note: string) => void;
 }
 
 /** What was taken out, without a word of it. */
@@ -131,10 +112,6 @@ export async function dedupeAll(options: DedupeOptions): Promise<DedupeResult> {
   };
 }
 
-function isLabelled(settings: DedupeSettings | null): boolean {
-  return settings?.anonymised?.["replace"] === "label";
-}
-
 async function settingsOf(options: DedupeOptions, privateDirectory: string): Promise<RunSettings> {
   const { inputs, outputDirectory, keepTemplates } = options;
   refuseOverlap(inputs, [outputDirectory, outputDirectory + UNFINISHED_SUFFIX, privateDirectory]);
@@ -144,27 +121,10 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
   const written = await writtenReading(inputs);
   const { format = written.format, textField = written.textField, groupField = written.groupField } = options;
   return {
-    inputs: inputs.map((input) => resolve(input)),
-    outputDirectory: resolve(outputDirectory),
-    privateDirectory: resolve(privateDirectory),
-    recognisers: [],
-    specs: [],
-    lean: 0,
-    otherLanguages: null,
-    always: null,
-    never: null,
-    names: [],
-    reviewedVocabularies: [],
-    annotations: null,
-    entities: [],
+    ...plainSettings(options, privateDirectory),
     format: format ?? "auto",
     textFields: textFieldsOf(textField === undefined ? {} : { textField }),
-    dropFields: [],
-    maskFields: [],
-    renameKey: null,
-    skipUnknown: options.skipUnknown ?? false,
     groupField: groupField ?? null,
-    replace: checkReplaceSettings(),
     dedupe: {
       unit: options.by ?? "sentence",
       keep,
@@ -173,7 +133,6 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
       spans: findSpans(options, written),
       anonymised: written.anonymised ?? null,
     },
-    shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }
 

@@ -16,6 +16,7 @@ import { resolveRecognisers } from "../resolve-recognisers.ts";
 import { type RunFolder, runFolderOf } from "../run/run-folder.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
+import { isLabelled } from "../dedupe/dedupe-settings.ts";
 import { createSpanFinder, type SpanFinder } from "./find-spans.ts";
 import { isDedupe, knowsSpans } from "../run/kind-of-run.ts";
 
@@ -59,12 +60,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   const finish = once(() => createFinisher(finishOptionsOf(settings)));
   const opened = new Map<string, Promise<RecordFile>>();
   const { annotations } = settings;
-  const isLabelled = settings.dedupe?.anonymised?.["replace"] === "label";
   let spansOpened: ReplacedSpans | undefined;
   let peopleOpened: PeopleStore | undefined;
   const replacedSpans = once(async () => {
     if (isDedupe(settings) && knowsSpans(settings))
-      spansOpened = await openReplacedSpans(settings.dedupe.spans, isLabelled);
+      spansOpened = await openReplacedSpans(settings.dedupe.spans, isLabelled(settings.dedupe));
     return spansOpened;
   });
   return {

@@ -30,8 +30,9 @@ import { withLock } from "./take-lock.ts";
 import { warmUp } from "./warm-up.ts";
 import { writePlan } from "./write-plan.ts";
 import { isDedupe } from "./kind-of-run.ts";
+import { type RunRequest } from "./run-request.ts";
 
-export interface RunOptions {
+export interface RunOptions extends Pick<RunRequest, "signal" | "onProgress" | "onNote"> {
   readonly settings: RunSettings;
   /** Recognisers that stand for the SPECs of the settings: they are used in this thread alone. */
   readonly given?: readonly Recogniser[];
@@ -43,12 +44,8 @@ export interface RunOptions {
   readonly openRemote?: (folder: RunFolder, record: RunRecord) => Promise<Executor>;
   readonly share?: Share;
   readonly force: boolean;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  /** Called, before the texts are read, with where else the corpus seems to hold names. */
   readonly onSuspects?: (suspects: Suspects) => void;
-  /** Called with what was there before. */
-  readonly onNote?: (note: string) => void;
 }
 
 /**
