@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import type { ModelProto } from "onnx-buf";
@@ -8,12 +8,11 @@ import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
 import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import { selectPositions } from "./select-positions.ts";
+import { EXPORT_FOLDER, listWithExports } from "./export-folder.ts";
 
 /** Largest protocol buffer there is, in bytes; larger models keep their weights in other files. */
 export const MAX_MODEL_BYTES = 2 ** 31 - 1;
 
-/** Where exporters for the web put graphs within a checkpoint folder. */
-export const EXPORT_FOLDER = "onnx";
 /** Where exporters put a model within a checkpoint folder. */
 const PLACES = ["model.onnx", join(EXPORT_FOLDER, "model.onnx")];
 
@@ -24,9 +23,7 @@ export function findExportedModel(directory: string): string | undefined {
 
 /** Every graph of a checkpoint folder and of its export folder, whatever it is called: paths within it, `/` between parts, in order. */
 export async function listGraphs(directory: string): Promise<string[]> {
-  const names = await readdir(directory);
-  const exported = names.includes(EXPORT_FOLDER) ? await readdir(join(directory, EXPORT_FOLDER)).catch(() => []) : [];
-  const files = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)];
+  const files = await listWithExports(directory);
   return files.filter((file) => file.toLowerCase().endsWith(".onnx")).sort();
 }
 
