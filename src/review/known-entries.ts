@@ -12,7 +12,9 @@ const OFTEN_ELSEWHERE = 50;
 const FEWEST_LETTERS = 3;
 
 /** What an entry is known by. */
-export type KnownBy = Pick<ScoredCandidate, "corpus" | "isKnownName" | "recogniser"> & { readonly surface: string };
+export type KnownBy = Pick<ScoredCandidate, "corpus" | "partOf" | "isKnownName" | "recogniser"> & {
+  readonly surface: string;
+};
 
 /** An entry with what it is known to be, or with the evidence that says it. */
 export type MayBeKnown = Partial<KnownBy> & { readonly known?: Known };
@@ -24,16 +26,18 @@ export function knownOf({ known, surface, isKnownName = false, ...evidence }: Ma
 
 /**
  * What an entry is by evidence that has nothing to do with the model. A name: lists have it, it stands in names of the notes and hardly elsewhere, and the
- * recogniser calls it a person in every text (towns that step 1 took out, and that are surnames too, are left out so). An ordinary word: the notes are full of
+ * recogniser calls it a person in every text (towns that step 1 took out, and that are surnames too, are left out so). It is built into ordinary words no more
+ * often than it stands in names: `##INA` is a name that a careful reviewer keeps. An ordinary word: the notes are full of
  * it, never in a name. Neither predictions nor embeddings nor the score is looked at.
  */
-function knownAs({ surface, corpus, isKnownName, recogniser }: KnownBy): Known | undefined {
+function knownAs({ surface, corpus, partOf, isKnownName, recogniser }: KnownBy): Known | undefined {
   if (corpus === undefined || letterCount(surface) < FEWEST_LETTERS) return undefined;
   const { inNames, elsewhere } = corpus;
   const isSmall = /^\p{Ll}+$/u.test(surface);
   const isPerson = recogniser !== undefined && recogniser.persons === recogniser.texts;
   const isOfNames = inNames >= OFTEN_IN_NAMES && inNames >= TIMES_AS_OFTEN * elsewhere;
-  if (isKnownName && isPerson && isOfNames && !isSmall) return "name";
+  const isPieceOfWords = (partOf?.elsewhere ?? 0) > inNames;
+  if (isKnownName && isPerson && isOfNames && !isSmall && !isPieceOfWords) return "name";
   if (!isKnownName && isSmall && inNames === 0 && elsewhere >= OFTEN_ELSEWHERE) return "word";
   return undefined;
 }

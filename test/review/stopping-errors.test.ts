@@ -127,11 +127,13 @@ describe("knownOf", () => {
   const name = { surface: "Smeets", isKnownName: true, corpus: { inNames: 40, elsewhere: 1 }, recogniser: { texts: 6, persons: 6, contexts: [] } }; // prettier-ignore
   it("knows names by lists, notes and recogniser together, and words by the notes", () => {
     expect(knownOf(name)).toBe("name");
+    expect(knownOf({ ...name, partOf: { inNames: 0, elsewhere: 40 } })).toBe("name");
     for (const less of [
       { isKnownName: false },
       { surface: "smeets" },
       { corpus: { inNames: 40, elsewhere: 9 } },
       { recogniser: { texts: 6, persons: 5, contexts: [] } },
+      { partOf: { inNames: 900, elsewhere: 41 } },
     ])
       // prettier-ignore
       expect(knownOf({ ...name, ...less })).toBeUndefined();
