@@ -110,7 +110,7 @@ async function writeAll(source: FileHandle, output: FileHandle, { path, target, 
   return written;
 }
 
-/** transformers reads doubles as 32-bit floats too, unless it is told otherwise. */
+/** transformers reads doubles as 32-bit floats too, unless an option says otherwise. */
 function toSingle(block: Buffer): Uint8Array {
   const doubles = new Float64Array(block.buffer, block.byteOffset, block.length / Float64Array.BYTES_PER_ELEMENT);
   return new Uint8Array(Float32Array.from(doubles).buffer);

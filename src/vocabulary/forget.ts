@@ -44,7 +44,7 @@ export async function forgetMapping({ privateDirectory, at }: ForgetOptions): Pr
     );
   }
   const rounds = await describeRounds(privateDirectory);
-  // First the record: whoever finds half of it gone is told why.
+  // First the record: it explains a folder of which half is gone.
   await recordForgotten(privateDirectory, { at: at.toISOString(), rounds });
   for (const name of removed) await rm(join(privateDirectory, name), { recursive: true, force: true });
   await syncPath(privateDirectory);

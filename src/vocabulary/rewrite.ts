@@ -32,7 +32,7 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   /** Where `mapping.jsonl` goes, and what it takes to undo. Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
   readonly force?: boolean;
-  /** Told what will be done before anything appears. */
+  /** Called with what will be done, before anything appears. */
   readonly onPlan?: (plan: PlanReport) => void;
 }
 

@@ -5,7 +5,7 @@ import { privateDirectoryOf } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
 import type { ReadManifest } from "../../probe/contexts-manifest.ts";
 import { createDocumentsDigest } from "../../probe/digest-documents.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import { UnnameError } from "../../base/errors.ts";
 
 /** Where the notes that contexts were made of lie now, and what step 1 took out of them. */

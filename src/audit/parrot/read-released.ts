@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import { readGold } from "../../evaluate/read/read-gold.ts";
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";

@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { UnnameError } from "../../base/errors.ts";
 import { suggestWord } from "../../base/suggest.ts";
-import { CORPUS_FORMATS, type CorpusFormat } from "../../corpus/corpus-format.ts";
+import { CORPUS_FORMATS, type CorpusFormat } from "../../corpus/reading/corpus-format.ts";
 import { type OtherLanguages, parseOtherLanguages } from "../../recognise/other-languages.ts";
 import { isLean, LEAN } from "../../recognise/decide/lean.ts";
 import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../../text/entities.ts";

@@ -10,7 +10,7 @@ import { annotationsOf, detectFormat, readAnnotated } from "../../evaluate/read/
 import { type AnnotatedText, createCounter } from "../../formats/annotations/annotation.ts";
 import type { ConllScheme } from "../../formats/conll-schemes.ts";
 import { createDocument } from "../../text/document.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { fitText } from "./fit-text.ts";
 import { formatTexts, type Formatted } from "./format-texts.ts";
 import { type JsonShape, nameTarget, type Target } from "./target.ts";

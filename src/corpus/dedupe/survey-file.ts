@@ -36,6 +36,13 @@ export function readSurveyRecord(folder: RunFolder, id: string): Promise<SurveyR
   return readJson<SurveyRecord>(workPath(folder, id, "surveyed"));
 }
 
+/** {@link readSurveyRecord} where the first pass is done. */
+export async function requireSurvey(folder: RunFolder, id: string): Promise<SurveyRecord> {
+  const record = await readSurveyRecord(folder, id);
+  if (record === undefined) throw new Error(`${id}: was not surveyed`);
+  return record;
+}
+
 /** The numbers of a shard; without `withFeatures` none of these are read. */
 export async function readSurvey(
   folder: RunFolder,

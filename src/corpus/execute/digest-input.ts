@@ -35,6 +35,15 @@ export function stampOf(shard: Shard): string {
   return sha256(JSON.stringify(filesOf(shard).map(({ size, changedMs }) => [size, changedMs]))).slice(0, 16);
 }
 
+/** Whether what was noted of a shard, if anything was, is of what stands in its files now. */
+export async function isOfShard(
+  noted: { readonly stamp: string; readonly input: string } | undefined,
+  shard: Shard,
+): Promise<boolean> {
+  if (noted === undefined) return false;
+  return noted.stamp === stampOf(shard) || noted.input === (await digestInput(shard).catch(() => undefined))?.input;
+}
+
 /** Throws `input-changed` if a file is no longer as it was planned. */
 export async function checkUnchanged(files: readonly PlannedFile[]): Promise<void> {
   for (const { file, size, changedMs } of files) {

@@ -5,7 +5,7 @@ import { tryParseJson } from "../../base/json-values.ts";
 import { readJsonLines, readTextFile, toJsonLines } from "../../base/files.ts";
 import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
-import type { CorpusFormat } from "../corpus-format.ts";
+import type { CorpusFormat } from "../reading/corpus-format.ts";
 
 /** In the private folder: what audits read, what was planted where, and how. */
 export const CANARIES_FILE = "canaries.json";

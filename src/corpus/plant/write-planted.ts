@@ -7,7 +7,7 @@ import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
 import { HALVES, halfOf } from "../patients/part-of-patient.ts";
 import type { PatientOf } from "../patients/patient-of.ts";
-import type { ReadCorpusOptions } from "../read-corpus.ts";
+import type { ReadCorpusOptions } from "../reading/read-corpus.ts";
 import { assignNotes } from "./assign-notes.ts";
 import { digestNotes } from "./digest-notes.ts";
 import { placeSentences } from "./place-sentences.ts";

@@ -53,3 +53,9 @@ export async function stampAt(path: string): Promise<string> {
   const handle = await open(path, "r");
   return stampOf(handle).finally(() => handle.close());
 }
+
+/** The sum of a file as it had a stamp. Throws `checkpoint-mismatch` if it was taken of another. */
+export function requireSum(sum: FileSum | undefined, stamp: string, path: string): string {
+  if (sum?.stamp !== stamp) throw changedSince(path);
+  return sum.sha256;
+}

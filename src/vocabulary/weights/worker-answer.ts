@@ -13,7 +13,7 @@ export interface AnsweringWorker<Answer> {
   end(): Promise<unknown>;
 }
 
-/** Starts a worker that calls {@link answerWith}. Whoever starts it ends it. */
+/** Starts a worker that calls {@link answerWith}. The caller ends it. */
 export function startWorker<Answer>(script: URL, workerData: unknown): AnsweringWorker<Answer> {
   const worker = new Worker(script, { workerData });
   const answer = new Promise<Answer>((resolve, reject) => {

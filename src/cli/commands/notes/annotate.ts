@@ -54,7 +54,7 @@ export function register(program: Command, io: Io): void {
     .option("--seed <n>", "which marks are left out depends on it", integerOption(0), 1);
   addFinishOptions(addInt8Option(addRecogniserOptions(command, "default: --language auto")));
   finishCommand(addCorpusOptions(command), EXAMPLE).action(async (inputs: string[], flags: Flags) => {
-    const { annotate } = await import("../../../corpus/annotate.ts");
+    const { annotate } = await import("../../../corpus/annotate/annotate.ts");
     const { DEFAULT_RECOGNISERS } = await import("../../../corpus/resolve-recognisers.ts");
     const report = progressReporter(io, flags);
     const result = await annotate({

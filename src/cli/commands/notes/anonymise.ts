@@ -112,7 +112,7 @@ async function anonymise(io: Io, command: Command, inputs: string[], flags: Flag
   const { out } = flags;
   if (out === undefined) throw new UnnameError("usage", "anonymise: expected --out <dir>, or - for standard input.");
   const { anonymiseAll } = await import("../../../corpus/anonymise.ts");
-  const { describeSuspects } = await import("../../../corpus/find-suspects.ts");
+  const { describeSuspects } = await import("../../../corpus/suspects/find-suspects.ts");
   const { findKey } = await import("../../../replace/secret-key.ts");
   const key = flags.replace === "surrogate" ? await findKey(flags.keyFile) : undefined;
   const forget = sayIfInterrupted(INTERRUPTED);
@@ -153,7 +153,7 @@ async function readDecidedNames(io: Io, flags: Flags, paths: readonly string[]) 
 /** Cores for these inputs: unless it is said how many, few bytes are done in this thread, without the time that another takes to start. */
 async function workersFor(inputs: readonly string[], flags: Flags, command: Command): Promise<number> {
   if (command.getOptionValueSource("workers") !== "default") return flags.workers;
-  const { holdAtMost } = await import("../../../corpus/find-corpus-files.ts");
+  const { holdAtMost } = await import("../../../corpus/reading/find-corpus-files.ts");
   return (await holdAtMost(FEW_BYTES, inputs, flags.format)) ? 0 : flags.workers;
 }
 

@@ -51,7 +51,7 @@ export function register(program: Command, io: Io): void {
     if (recognisers === undefined) {
       throw new UnnameError("usage", "sample estimate-misses: pass --language CODE, or --recogniser SPEC twice.");
     }
-    const { estimateMisses } = await import("../../../corpus/estimate-misses.ts");
+    const { estimateMisses } = await import("../../../corpus/sample/estimate-misses.ts");
     const { formatMisses } = await import("../../../evaluate/misses/format-misses.ts");
     const result = await estimateMisses({
       inputs,

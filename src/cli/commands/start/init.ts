@@ -67,7 +67,7 @@ export function register(program: Command, io: Io): void {
 
 async function answersOf(flags: Flags, io: Io): Promise<Answers> {
   const { asked, describeFound, QUESTIONS } = await import("../../../workflow/init/questions.ts");
-  const { describeFields } = await import("../../../corpus/describe-fields.ts");
+  const { describeFields } = await import("../../../corpus/reading/describe-fields.ts");
   const answers: Record<string, string> = {};
   const missing: string[] = [];
   let found: Awaited<ReturnType<typeof describeFields>>;

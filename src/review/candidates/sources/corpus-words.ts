@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileError, UnnameError } from "../../../base/errors.ts";
 import { parseFields } from "../../../base/json-values.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
-import { readCorpus, type ReadCorpusOptions } from "../../../corpus/read-corpus.ts";
+import { readCorpus, type ReadCorpusOptions } from "../../../corpus/reading/read-corpus.ts";
 import { refuseUnfinished } from "../../../corpus/run/refuse-unfinished.ts";
 import { readSentences } from "../../../probe/read-sentences.ts";
 import { nameWordsOf } from "../../../recognise/known-names/name-words.ts";
