@@ -31,7 +31,7 @@ const checks = {
 const samples = { regex: "^(\\.\\./)+corpora/", message: "Only workflow and cli know the sample corpora." };
 const inquirer = {
   group: ["@inquirer/*", "inquirer"],
-  message: "Only src/review/prompt.ts and src/workflow/init/ask.ts talk to inquirer.",
+  message: "Only src/review/terminal/prompt.ts and src/workflow/init/ask.ts talk to inquirer.",
 };
 
 const restrict = (files, patterns) => ({ files: [files], rules: { "no-restricted-imports": ["error", { patterns }] } });
@@ -66,7 +66,7 @@ export default {
   },
   overrides: [
     ...stages.map((stage) => restrict(`src/${stage}/**/*.ts`, [...patternsFor(stage), inquirer])),
-    restrict("src/review/prompt.ts", patternsFor("review")),
+    restrict("src/review/terminal/prompt.ts", patternsFor("review")),
     restrict("src/workflow/init/ask.ts", patternsFor("workflow")),
     restrict("corpora/**/*.ts", [
       {

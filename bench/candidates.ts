@@ -26,10 +26,10 @@ import { quantile } from "../src/base/statistics.ts";
 import { HALVES } from "../corpora/half.ts";
 import { PACK_LANGUAGES } from "../corpora/languages/packs.ts";
 import type { Context } from "../src/probe/context.ts";
-import { rankCandidates } from "../src/review/candidates.ts";
-import { gatherCandidates } from "../src/review/gather-candidates.ts";
-import { createStoppingRule, type StoppingRule } from "../src/review/stopping-rule.ts";
-import { readSuspicionModel, type SuspicionModel } from "../src/review/suspicion-model.ts";
+import { rankCandidates } from "../src/review/candidates/rank-candidates.ts";
+import { gatherCandidates } from "../src/review/candidates/gather-candidates.ts";
+import { createStoppingRule, type StoppingRule } from "../src/review/stopping/stopping-rule.ts";
+import { readSuspicionModel, type SuspicionModel } from "../src/review/score/suspicion-model.ts";
 import {
   carriesOf,
   type FitInput,

@@ -1,4 +1,4 @@
-import { FEATURES, probabilityOf, type Weights } from "../src/review/suspicion-model.ts";
+import { FEATURES, probabilityOf, type Weights } from "../src/review/score/suspicion-model.ts";
 
 /** An entry whose truth is known. */
 export interface Labelled {

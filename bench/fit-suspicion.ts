@@ -1,4 +1,4 @@
-import { collectFacts, type CollectFactsOptions } from "../src/review/collect-facts.ts";
+import { collectFacts, type CollectFactsOptions } from "../src/review/candidates/collect-facts.ts";
 import {
   CENTRE_NATS,
   FEATURES,
@@ -7,7 +7,7 @@ import {
   probabilityOf,
   type SuspicionModel,
   type Weights,
-} from "../src/review/suspicion-model.ts";
+} from "../src/review/score/suspicion-model.ts";
 import { fitLogistic, type Labelled, recalibrate } from "./fit-logistic.ts";
 
 /** Chosen by the likelihood of entries of models that it was not fitted on. */

@@ -16,8 +16,8 @@ import { gatherContexts } from "../src/probe/contexts.ts";
 import { fillMask } from "../src/probe/fill-mask.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { loadPersonNames } from "../src/recognise/rules/lists/person-names.ts";
-import type { CollectFactsOptions } from "../src/review/collect-facts.ts";
-import { countCorpusWords } from "../src/review/sources/corpus-words.ts";
+import type { CollectFactsOptions } from "../src/review/candidates/collect-facts.ts";
+import { countCorpusWords } from "../src/review/candidates/sources/corpus-words.ts";
 import { createDocument } from "../src/text/document.ts";
 import { generatePlantedNotes } from "../src/workflow/demo-preparation.ts";
 

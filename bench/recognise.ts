@@ -19,7 +19,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 
 import { listFiles, readTextFile } from "../src/base/files.ts";
-import { startObjectsYoung } from "../src/base/start-objects-young.ts";
+import { disablePretenuring } from "../src/base/process/disable-pretenuring.ts";
 import { YOUNG_MB } from "../src/corpus/execute/thread-executor.ts";
 import { combineRecognisers } from "../src/recognise/combine.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
@@ -194,7 +194,7 @@ async function openProcess(command: readonly string[]): Promise<Runner> {
 /** The other end of {@link openProcess}, for ours: one SPEC, or several with `+` between for their union. */
 async function measureInThisProcess(specs: string, file: string) {
   const say = (value: Ready | Round | End) => console.log(JSON.stringify(value));
-  startObjectsYoung();
+  disablePretenuring();
   const started = performance.now();
   const recognisers = [];
   for (const spec of specs.split("+")) recognisers.push(await createRecogniser(spec));

@@ -12,11 +12,11 @@ import { PassThrough, Writable } from "node:stream";
 import { createRandom } from "../src/base/random.ts";
 import { quantile } from "../src/base/statistics.ts";
 import type { Context } from "../src/probe/context.ts";
-import type { CandidateSource, ScoredCandidate } from "../src/review/candidate-evidence.ts";
-import { readCandidatesFile, writeCandidates } from "../src/review/candidate-file.ts";
-import type { ReviewInput } from "../src/review/open-review.ts";
-import { review } from "../src/review/review.ts";
-import { createStoppingRule } from "../src/review/stopping-rule.ts";
+import type { CandidateSource, ScoredCandidate } from "../src/review/candidates/candidate-evidence.ts";
+import { readCandidatesFile, writeCandidates } from "../src/review/candidates/candidate-file.ts";
+import type { ReviewInput } from "../src/review/session/open-review.ts";
+import { review } from "../src/review/terminal/review.ts";
+import { createStoppingRule } from "../src/review/stopping/stopping-rule.ts";
 import { serveReview } from "../src/review/web/serve-review.ts";
 
 const COUNT = Number(process.argv[2] ?? 52_000);

@@ -21,7 +21,7 @@ import { openCheckpoint } from "../src/model/open-checkpoint.ts";
 import { findChangedWords } from "../src/model/segmentation.ts";
 import { openSession } from "../src/model/session.ts";
 import { type LossSentence, maskedLoss } from "../src/probe/masked-loss.ts";
-import { foldDecisions, namesOf, readDecisions } from "../src/review/decisions.ts";
+import { foldDecisions, namesOf, readDecisions } from "../src/review/decisions/decisions-file.ts";
 import { splitSentences } from "../src/text/tokenise.ts";
 import type { RepairMode } from "../src/vocabulary/plan.ts";
 import { planRewrite } from "../src/vocabulary/plan.ts";

@@ -3,7 +3,7 @@ import { copyFile, mkdir, open, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { openCheckpoint } from "../src/model/open-checkpoint.ts";
-import { foldDecisions, namesOf, readDecisions } from "../src/review/decisions.ts";
+import { foldDecisions, namesOf, readDecisions } from "../src/review/decisions/decisions-file.ts";
 import { rewriteCheckpoint } from "../src/vocabulary/rewrite.ts";
 import { blankWeightFiles } from "../src/vocabulary/weights/blank-weight-files.ts";
 import { serveSide } from "./sides.ts";

@@ -1,13 +1,13 @@
 import type { Random } from "../src/base/random.ts";
-import type { ScoredCandidate } from "../src/review/candidate-evidence.ts";
-import type { Choice } from "../src/review/fold-lines.ts";
-import { offerBulk } from "../src/review/likely-names.ts";
-import { arrangeQueue } from "../src/review/open-review.ts";
-import { pageOf } from "../src/review/page-of-rows.ts";
-import type { Action } from "../src/review/action.ts";
-import { currentEntry, type Session, startSession, step, undecidedVariants } from "../src/review/session.ts";
-import type { StoppingEstimate } from "../src/review/stopping-estimate.ts";
-import { askableEntries, type StoppingRule } from "../src/review/stopping-rule.ts";
+import type { ScoredCandidate } from "../src/review/candidates/candidate-evidence.ts";
+import type { Choice } from "../src/review/decisions/fold-lines.ts";
+import { offerBulk } from "../src/review/session/likely-names.ts";
+import { arrangeQueue } from "../src/review/session/open-review.ts";
+import { pageOf } from "../src/review/session/page-of-rows.ts";
+import type { Action } from "../src/review/session/action.ts";
+import { currentEntry, type Session, startSession, step, undecidedVariants } from "../src/review/session/session.ts";
+import type { StoppingEstimate } from "../src/review/stopping/stopping-estimate.ts";
+import { askableEntries, type StoppingRule } from "../src/review/stopping/stopping-rule.ts";
 import type { SimulatedReviewer, SimulatedVocabulary } from "./simulate-review.ts";
 
 /** A vocabulary whose candidates have words, with what tells the beginnings of words. */

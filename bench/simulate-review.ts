@@ -1,9 +1,9 @@
 import type { Random } from "../src/base/random.ts";
-import { nextAgain } from "../src/review/ask-again.ts";
-import type { Choice } from "../src/review/fold-lines.ts";
-import type { AgainAnswer } from "../src/review/again-answer.ts";
-import type { StoppingEstimate } from "../src/review/stopping-estimate.ts";
-import type { StoppingList, StoppingRule } from "../src/review/stopping-rule.ts";
+import { nextAgain } from "../src/review/stopping/ask-again.ts";
+import type { Choice } from "../src/review/decisions/fold-lines.ts";
+import type { AgainAnswer } from "../src/review/decisions/replay-lines.ts";
+import type { StoppingEstimate } from "../src/review/stopping/stopping-estimate.ts";
+import type { StoppingList, StoppingRule } from "../src/review/stopping/stopping-rule.ts";
 
 /** How a made-up reviewer errs. */
 export interface SimulatedReviewer {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { listFiles, refuseExisting, toJsonLines } from "../src/base/files.ts";
 import { inOrder } from "../src/base/in-order.ts";
-import { stageFolder } from "../src/base/staged-folder.ts";
+import { stageFolder } from "../src/base/files/staged-folder.ts";
 import { formatBrat, parseBrat } from "../src/formats/brat.ts";
 import { createDocument, type Document } from "../src/text/document.ts";
 import type { Span } from "../src/text/span.ts";

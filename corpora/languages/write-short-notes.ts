@@ -1,5 +1,5 @@
 import { refuseExisting, toJsonLines } from "../../src/base/files.ts";
-import { stageFolder } from "../../src/base/staged-folder.ts";
+import { stageFolder } from "../../src/base/files/staged-folder.ts";
 import { formatBrat } from "../../src/formats/brat.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { corpusDigest } from "../digest.ts";

@@ -10,9 +10,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { createRandom } from "../../dist/src/base/random.js";
-import { pairedBootstrap, relativeDifference } from "../../dist/src/base/bootstrap.js";
+import { pairedBootstrap, relativeDifference } from "../../dist/src/base/statistics/bootstrap.js";
 import { readJsonLines } from "../../dist/src/base/files.js";
-import { readCorpus } from "../../dist/src/corpus/read-corpus.js";
+import { readCorpus } from "../../dist/src/corpus/reading/read-corpus.js";
 import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
 import { openSession } from "../../dist/src/model/session.js";
 import { chooseWords, maskedLoss } from "../../dist/src/probe/masked-loss.js";

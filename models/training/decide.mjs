@@ -14,8 +14,8 @@ import { reviewByTruth } from "../../dist/corpora/truth-review.js";
 import { toJsonLines, writeFileAtomic } from "../../dist/src/base/files.js";
 import { sha256File } from "../../dist/src/base/hash.js";
 import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
-import { rankCandidates } from "../../dist/src/review/candidates.js";
-import { writeReviewRecord } from "../../dist/src/review/review-record.js";
+import { rankCandidates } from "../../dist/src/review/candidates/rank-candidates.js";
+import { writeReviewRecord } from "../../dist/src/review/decisions/review-record.js";
 import { TRUTH_REVIEWER } from "../../dist/src/workflow/demo-judging.js";
 import { emptyWork, PAPER, prepareDemo } from "../../dist/src/workflow/demo-preparation.js";
 

@@ -20,7 +20,7 @@ import { confirmPlanting } from "./planting/confirm-planting.ts";
 import { doubtAll, type PlantingDoubts } from "./planting/judge-planting.ts";
 import type { Note } from "./notes.ts";
 import { doubtReferences, type LossesOf } from "./references/doubt-references.ts";
-import type { LostInputs } from "./lost-inputs.ts";
+import { lostBy, type LostInputs } from "./lost-inputs.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 import { sha256 } from "../base/hash.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
@@ -79,7 +79,6 @@ export async function measureAttacks(
     const lossesOf = (model: MaskedLanguageModel, texts: readonly string[]) =>
       losses.lossesOf(model, texts, { ...common, work });
     const doubts: HelperDoubts = await doubtHelpers(session, input, helpers, { ...options, lossesOf });
-    const ofReferencesGiven = [...doubts.references.flat(), ...lost.references];
     const recall = async (audit: AuditName, from: unknown, measure: () => Promise<readonly Measurement[]>) =>
       only.has(audit) ? work.recall(audit, [models, seed, from], measure) : [];
     const recallPlanted = async (
@@ -108,10 +107,10 @@ export async function measureAttacks(
     const extraction = await recall("extraction", asked, () => measureExtraction(session, input, common));
     const rows = [
       ...ofRows,
-      ...doubted(exposure, [...doubts.planting.exposure, ...ofReferencesGiven, ...lost.planting]),
-      ...doubted(membership?.rows ?? [], [...ofReferencesGiven, ...doubts.shadows.flat()]),
-      ...doubted(inference, ofReferencesGiven),
-      ...doubted(association, [...doubts.planting.association, ...lost.planting]),
+      ...doubted("exposure", exposure, doubts, lost),
+      ...doubted("membership", membership?.rows ?? [], doubts, lost),
+      ...doubted("inference", inference, doubts, lost),
+      ...doubted("association", association, doubts, lost),
       ...extraction,
     ];
     return { rows, unfit: unfitOf(doubts), ...(membership && { membership: membership.curves }) };
@@ -120,7 +119,7 @@ export async function measureAttacks(
   }
 }
 
-/** Can removed entries be told from the rest by their rows of weights? */
+/** Whether the rows of weights distinguish removed entries from the rest. */
 function measureRemovedRows(
   { session, rewrite }: AuditedModel,
   { nameEntries, scores }: LeakResult,
@@ -165,8 +164,19 @@ async function doubtHelpers(
   };
 }
 
-/** The rows that pass, or could with more cases, made `invalid` by what they rest on; each doubt once. */
-function doubted(rows: readonly Measurement[], doubts: readonly Note[]): Measurement[] {
+/** The rows of an attack that pass, or could with more cases, made `invalid` by what they rest on; each doubt once. */
+function doubted(
+  audit: "exposure" | "membership" | "inference" | "association",
+  rows: readonly Measurement[],
+  { references, shadows, planting }: HelperDoubts,
+  lost: LostInputs,
+): Measurement[] {
+  const doubts = [
+    ...(audit === "exposure" || audit === "association" ? planting[audit] : []),
+    // Units that are lost are a doubt about contexts, not about what the attack is made with.
+    ...lostBy(audit, { references: [...references.flat(), ...lost.references], planting: lost.planting, units: [] }),
+    ...(audit === "membership" ? shadows.flat() : []),
+  ];
   const distinct = [...new Map(doubts.map((doubt) => [doubt.id, doubt])).values()];
   return rows.map((row) => invalidate(row, distinct));
 }

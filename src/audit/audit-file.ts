@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { tryParseJson } from "../base/json-values.ts";
 import { readTextFile } from "../base/files.ts";
-import { stageFolder } from "../base/staged-folder.ts";
+import { stageFolder } from "../base/files/staged-folder.ts";
 import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "./audit-report.ts";
 
 /** Name of the audit's JSON in its folder. */

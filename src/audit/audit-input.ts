@@ -4,7 +4,7 @@ import { basename, resolve } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, readTextFile } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import { type Context, CONTEXT_SETS, countSets, type Original } from "../probe/context.ts";
+import { type Context, CONTEXT_SETS, countSets, type Original, SPLITS } from "../probe/context.ts";
 import { readContextsManifest, type ReadManifest } from "../probe/contexts-manifest.ts";
 import { plantedSentences } from "../probe/planted-sentences.ts";
 import { readCanaries } from "../probe/read-canaries.ts";
@@ -16,8 +16,6 @@ import { checkFreshness, type Freshness } from "./freshness/check-freshness.ts";
 import { findSeenText } from "./freshness/find-seen-text.ts";
 import { digestTestSet } from "./freshness/look.ts";
 import { type AuditUnits, countApart, uniteContexts } from "./units.ts";
-
-const SPLITS = ["seen", "unseen"] as const;
 
 /** Contexts to audit with what is known of them. Private: it holds originals. */
 export interface AuditContexts {
@@ -72,7 +70,7 @@ export async function readAuditContexts(input: AuditContextsInput): Promise<Audi
     })),
   );
   const manifests = read.flatMap(({ manifest }) => manifest ?? []);
-  // What a manifest names may have been moved away since: what is then not known is told, and nothing passes by it.
+  // What a manifest names may have been moved away since: what is then unknown is reported, and makes nothing pass.
   const present = (paths: readonly string[]) => paths.filter((path) => existsSync(path));
   const given = (input.originalFiles ?? []).map((path) => resolve(path));
   const originalFiles = [...new Set([...given, ...present(manifests.map(({ originals }) => originals))])];
@@ -142,7 +140,7 @@ async function readPatientsOf(path: string | undefined): Promise<ReadonlyMap<str
   return path === undefined ? new Map() : readPatients(path);
 }
 
-/** By context id. Throws `input-format` if one context has two: which of them stood there nobody can tell, and the wrong one never comes back. */
+/** By context id. Throws `input-format` if one context has two: which of them stood there is unknown, and the wrong one never comes back. */
 function uniteOriginals(read: readonly Original[], paths: readonly string[]): Map<string, Omit<Original, "id">> {
   const originals = new Map<string, Omit<Original, "id">>();
   for (const { id, ...original } of read) {

@@ -4,12 +4,12 @@ import { foldSurface } from "../text/fold.ts";
 import type { MaskedLanguageModel } from "../model/session.ts";
 import { maskedInput } from "../probe/fill-mask.ts";
 import type { Tokenizer } from "../model/checkpoint.ts";
-import type { Split } from "../probe/context.ts";
+import { type Split, SPLITS } from "../probe/context.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { EntriesEvidence, NameRateDetail } from "./audit-report.ts";
 import { type ContextScore, scoreRow } from "./context-scores.ts";
-import type { JudgeItem } from "../review/judge-file.ts";
-import { judgedSurface } from "../review/judgement.ts";
+import type { JudgeItem } from "../review/judging/judge-file.ts";
+import { judgedSurface } from "../review/judging/judgements.ts";
 import type { JudgeOptions } from "./judging/entry-judging.ts";
 import { type JudgedEntries, judgeEntries } from "./judging/judge-entries.ts";
 import { planJudgeFile } from "./judging/plan-judge-file.ts";
@@ -28,8 +28,6 @@ import { measureRecovery } from "./recovery/measure-recovery.ts";
 import { withControls } from "./recovery/recovery.ts";
 import { createTargetIndex, type Target } from "./recovery/targets.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
-
-const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
 export interface LeakOptions extends JudgeOptions {
   readonly only: ReadonlySet<AuditName>;

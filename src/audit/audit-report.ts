@@ -1,6 +1,5 @@
-import type { Entity } from "../text/entities.ts";
 import type { Split } from "../probe/context.ts";
-import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/decisions/summarise-review.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./audit-ids.ts";
 import type { TestResults } from "./judge-tests.ts";
@@ -9,6 +8,7 @@ import type { ReviewerError } from "./name-rate/reviewer-error.ts";
 import type { Note } from "./notes.ts";
 import type { WorstPerson } from "./worst-person.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
+import type { NameSource } from "./names/corpus-names.ts";
 
 /** Version of the audit file's layout; a reader refuses another. */
 export const AUDIT_SCHEMA_VERSION = 2;
@@ -59,17 +59,7 @@ export interface Evidence {
 
 /** The names that were known. */
 export interface NamesEvidence {
-  readonly sources: readonly {
-    readonly kind: "list" | "spans" | "originals";
-    /** File name without its folder. */
-    readonly file: string;
-    /** Distinct surfaces. */
-    readonly names: number;
-    /** See `digestNames`; keyed. */
-    readonly sha256: string;
-    /** What step 1 replaced, of `spans`: kinds of text, see `ENTITIES`. */
-    readonly entities?: readonly Entity[];
-  }[];
+  readonly sources: readonly NameSource[];
   /** Distinct surfaces of all sources. */
   readonly names: number;
   /** Over the sorted distinct folded surfaces, see `digestNames`; keyed. */

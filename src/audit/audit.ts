@@ -1,4 +1,4 @@
-import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
+import type { ClusterSize } from "../base/statistics/beta-binomial-bounds.ts";
 import type { Split } from "../probe/context.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { IntervalMethod, Unit } from "./measure.ts";
@@ -7,7 +7,7 @@ import type { Note } from "./notes.ts";
 
 /**
  * Of one row. `underpowered`: so few units, or so wide an interval, that neither side of the limit is shown. `invalid`: what the
- * figure rests on does not hold (names unknown, entries nobody judged, sets that are not disjoint). `info`: no limit is set.
+ * figure rests on does not hold (names unknown, unjudged entries, sets that are not disjoint). `info`: no limit is set.
  */
 export type RowVerdict = "pass" | "fail" | "underpowered" | "invalid" | "info";
 
@@ -16,6 +16,9 @@ export type Verdict = "pass" | "fail" | "inconclusive";
 
 /** Of one of the two tests: `not-made` if none of its own audits judged anything. */
 export type TestVerdict = Verdict | "not-made";
+
+/** What distinguishes a row from others of an audit. */
+export type RowId = Pick<AuditRow, "measure" | "split" | "k">;
 
 /** One measured figure with its uncertainty. Defined once; every audit returns these, every report reads these. */
 export interface AuditRow {

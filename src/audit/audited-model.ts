@@ -9,7 +9,7 @@ import { type RewriteSummary, summariseRewrite } from "./rewrite-summary.ts";
 
 /** A model that is audited or compared with: loaded, and told from others by its digests. */
 export interface AuditedModel {
-  /** To be closed by whoever opened the model. */
+  /** The caller that opened the model closes it. */
   readonly session: MaskedLanguageModel;
   /** Absent if the model was not rewritten. */
   readonly rewrite?: RewriteSummary;

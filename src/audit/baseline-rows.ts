@@ -3,6 +3,7 @@ import type { MaskedLanguageModel } from "../model/session.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions } from "./audit-leaks.ts";
 import type { Measurement } from "./verdicts.ts";
+import { rowKey } from "./compare/outcomes-file.ts";
 
 /**
  * The leak rows of the model compared with. It may have another vocabulary, which decisions do not fit: then names alone tell its
@@ -24,10 +25,9 @@ export async function baselineRows(
 
 /** The rows with the estimate of the same measure, split and k of the model compared with as their `baseline`. */
 export function withBaselines(rows: readonly Measurement[], before: readonly Measurement[]): Measurement[] {
-  const key = ({ measure, split, k }: Measurement) => `${measure}/${split}/${k ?? ""}`;
-  const estimates = new Map(before.map((row) => [key(row), row.estimate]));
+  const estimates = new Map(before.map((row) => [rowKey(row), row.estimate]));
   return rows.map((row) => {
-    const baseline = estimates.get(key(row));
+    const baseline = estimates.get(rowKey(row));
     return baseline === undefined ? row : { ...row, baseline };
   });
 }

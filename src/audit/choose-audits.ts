@@ -7,6 +7,7 @@ import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import type { MeasureParrotOptions } from "./parrot/measure-parrot.ts";
 import { RESIDUE_NEEDS } from "./residue/search-folder.ts";
+import type { Split } from "../probe/context.ts";
 
 export interface AuditChoice extends AuditSources {
   readonly only?: readonly AuditName[];
@@ -39,7 +40,7 @@ export interface ChosenAudits {
   readonly notMeasured: AuditReport["notMeasured"];
 }
 
-/** What can be measured of what was asked for; what cannot is told, unless it was asked for by name: then it is an error. */
+/** What can be measured of what was asked for; what cannot be is listed with the reason. An audit that was asked for by name and cannot be made is an error. */
 export function chooseAudits(options: AuditChoice, input: AuditContexts, names: NameKnowledge): ChosenAudits {
   const { only, rankLimit = 0 } = options;
   const asked = only ?? AUDIT_NAMES.filter((name) => name !== "residue");
@@ -57,9 +58,11 @@ export function chooseAudits(options: AuditChoice, input: AuditContexts, names: 
     if (only !== undefined) throw usage(PARROT_NEEDS);
     missing.set("parrot", note("needs-gold"));
   }
-  for (const [name, why, needs] of attackGaps(options, input, names)) {
+  const gaps = attackGaps(input, names.known.surfaces, options.canariesFile !== undefined);
+  if (!hasParrotInput(options)) gaps.push(["de-identification", "needs-gold"]);
+  for (const [name, why] of gaps) {
     if (!asked.includes(name)) continue;
-    if (only !== undefined) throw usage(`${name} ${needs}`);
+    if (only !== undefined) throw usage(`${name} ${NEEDS[why]}`);
     missing.set(name, note(why));
   }
   const knowsNames = names.known.surfaces.length > 0 || names.decisions.length > 0;
@@ -78,51 +81,34 @@ export function chooseAudits(options: AuditChoice, input: AuditContexts, names: 
   };
 }
 
-type Gap = readonly [
-  audit: AuditName,
-  why: "needs-gold" | "needs-canaries" | "needs-both-splits" | "needs-originals" | "needs-names",
-  needs: string,
-];
-
-/** The attacks that lack their input, and what to give. */
-function attackGaps(options: AuditChoice, input: AuditContexts, names: NameKnowledge): Gap[] {
-  const has = (split: "seen" | "unseen") => input.contexts.some((context) => context.split === split);
-  const hasBoth = has("seen") && has("unseen");
-  const hasOriginals = input.originals.size > 0;
-  const splits: Gap[1] = "needs-both-splits";
-  const [both, truth] = [
-    "needs contexts of both splits: pass --contexts with seen and with unseen ones.",
+/** What to give where an audit lacks its input. */
+const NEEDS = {
+  "needs-canaries":
     "needs planted people: pass --canaries with the canaries.json of notes that the model was trained on.",
-  ];
-  const originals =
-    "needs to know what stood at the masks: pass --originals with the originals.jsonl of these contexts.";
+  "needs-both-splits": "needs contexts of both splits: pass --contexts with seen and with unseen ones.",
+  "needs-originals":
+    "needs to know what stood at the masks: pass --originals with the originals.jsonl of these contexts.",
+  "needs-names": "needs other names: pass --names or --corpus.",
+  "needs-gold": "needs --corpus with the notes that anonymise wrote, and --gold.",
+} as const;
+
+type Gap = readonly [audit: AuditName, why: keyof typeof NEEDS];
+
+/** The attacks that lack their input, each with all that it lacks. `hasCanaries`: planted people were given. */
+export function attackGaps(
+  { contexts, originals }: Pick<AuditContexts, "contexts" | "originals">,
+  names: readonly string[],
+  hasCanaries: boolean,
+): Gap[] {
+  const has = (split: Split) => contexts.some((context) => context.split === split);
+  const hasOriginals = originals.size > 0;
+  const lack = (isLacking: boolean, why: Gap[1], audits: readonly AuditName[]) =>
+    isLacking ? audits.map((audit): Gap => [audit, why]) : [];
   return [
-    ...(options.canariesFile === undefined
-      ? ([
-          ["exposure", "needs-canaries", truth],
-          ["association", "needs-canaries", truth],
-        ] as const)
-      : []),
-    ...(hasBoth
-      ? []
-      : ([
-          ["membership", splits, both],
-          ["extraction", splits, both],
-        ] as const)),
-    ...(hasOriginals
-      ? []
-      : ([
-          ["inference", "needs-originals", originals],
-          ["extraction", "needs-originals", originals],
-        ] as const)),
-    ...(hasOriginals && names.known.surfaces.length === 0
-      ? ([["inference", "needs-names", "needs other names: pass --names or --corpus."]] as const)
-      : []),
-    ...(hasParrotInput(options)
-      ? []
-      : ([
-          ["de-identification", "needs-gold", "needs --corpus with the notes that anonymise wrote, and --gold."],
-        ] as const)),
+    ...lack(!hasCanaries, "needs-canaries", ["exposure", "association"]),
+    ...lack(!(has("seen") && has("unseen")), "needs-both-splits", ["membership", "extraction"]),
+    ...lack(!hasOriginals, "needs-originals", ["inference", "extraction"]),
+    ...lack(hasOriginals && names.length === 0, "needs-names", ["inference"]),
   ];
 }
 

@@ -1,16 +1,14 @@
-import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/bootstrap.ts";
-import type { ClusterSize } from "../base/beta-binomial-bounds.ts";
-import { clopperPearson } from "../base/clopper-pearson.ts";
-import { clusteredShare, sizesOf } from "../base/clustered-share.ts";
+import { bootstrapRatio, type RatioTerm, sumByCluster } from "../base/statistics/bootstrap.ts";
+import type { ClusterSize } from "../base/statistics/beta-binomial-bounds.ts";
+import { clopperPearson } from "../base/statistics/clopper-pearson.ts";
+import { clusteredShare, sizesOf } from "../base/statistics/clustered-share.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { type Note, note } from "./notes.ts";
+import type { AuditRow } from "./audit.ts";
+import type { Interval } from "../base/statistics.ts";
 
-export interface ContextInterval {
-  readonly ciLow: number;
-  readonly ciHigh: number;
-  readonly ciMethod: IntervalMethod;
-}
+export type ContextInterval = Pick<AuditRow, "ciLow" | "ciHigh" | "ciMethod">;
 
 /** Interval of a ratio of sums over contexts: patients or documents are drawn with all their contexts, see `uniteContexts`. Undefined of fewer than two. */
 export function contextInterval(
@@ -27,6 +25,26 @@ export function contextInterval(
 
 /** Of a single patient, document or context nothing can be said. */
 export const UNKNOWN_SHARE: ContextInterval = { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" };
+
+/** A judged figure that could not be measured: open, whatever it is. */
+export const UNKNOWN_FIGURE = { estimate: 0, ...UNKNOWN_SHARE, verdict: "underpowered" } as const;
+
+/** A figure with nothing to infer: everything was looked at, or it is an extreme value. */
+export function withoutInterval(
+  estimate: number,
+  ciMethod: "census" | "minimum",
+): ContextInterval & { readonly estimate: number } {
+  return { estimate, ciLow: estimate, ciHigh: estimate, ciMethod };
+}
+
+/** An interval by resampling; `unknown`, by default all shares, where there were too few units to draw. */
+export function intervalOr(
+  { low, high }: Interval,
+  ciMethod: IntervalMethod,
+  [ciLow, ciHigh]: readonly [low: number, high: number] = [0, 1],
+): ContextInterval {
+  return Number.isFinite(low) ? { ciLow: low, ciHigh: high, ciMethod } : { ciLow, ciHigh, ciMethod: "one-unit" };
+}
 
 /** Hits of n, with both bounds, each one-sided 95 %. */
 export interface Share extends ContextInterval {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 import { UnnameError } from "../base/errors.ts";
 import { makeDirectory, privateDirectoryOf, writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
-import { temporaryName, trackTemporary } from "../base/temporary.ts";
+import { temporaryName, trackTemporary } from "../base/files/temporary.ts";
 import { createKey, readKeyFile } from "../replace/secret-key.ts";
 
 /** Name of the key's file, beside contexts and in the private folders of their audits. */

@@ -4,8 +4,8 @@ import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import type { Context } from "../probe/context.ts";
-import type { Decision } from "../review/decision.ts";
-import { foldDecisions } from "../review/decisions.ts";
+import type { Decision } from "../review/decisions/decision.ts";
+import { foldDecisions } from "../review/decisions/decisions-file.ts";
 import type { LooksEvidence } from "./audit-report.ts";
 import {
   digestDecisions,
@@ -18,7 +18,7 @@ import {
 import { findLeftOut, type GivenInputs, type LeftOut } from "./freshness/left-out.ts";
 import { appendLook, readLooks } from "./freshness/looks.ts";
 
-/** Who looks at which contexts, and with what decisions. */
+/** Which model is audited on which contexts, with what decisions. */
 export interface LookingNow {
   readonly contextFiles: readonly string[];
   /** All of these files; the test set counts. */

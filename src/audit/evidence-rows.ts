@@ -1,14 +1,15 @@
-import { exactShare } from "./context-interval.ts";
+import { exactShare, type Share, withoutInterval } from "./context-interval.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LooksEvidence } from "./audit-report.ts";
-import { limitOf, type MeasureId } from "./measures.ts";
+import { limitOf } from "./measures.ts";
 import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
 import type { KnownNames } from "./names/collect-known-names.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
 import { type Note, note } from "./notes.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { invalidate, type Measurement, measurement } from "./verdicts.ts";
+import type { RowVerdict } from "./audit.ts";
 
 /** Rows on what the others rest on, and why name rates do not hold; none of it if they do. */
 export interface EvidenceRows {
@@ -39,15 +40,7 @@ export function coverageRows({ contexts, originals }: AuditContexts, known: Know
 }
 
 /** The verdict on `list-coverage` by its counts, known originals of all. */
-export function judgeCoverage({
-  n,
-  hits,
-  ciLow,
-}: {
-  readonly n: number;
-  readonly hits: number;
-  readonly ciLow: number;
-}): "pass" | "underpowered" | "invalid" {
+export function judgeCoverage({ n, hits, ciLow }: Pick<Share, "n" | "hits" | "ciLow">): RowVerdict {
   const limit = limitOf("list-coverage");
   if (n === 0 || hits / n < limit) return "invalid";
   return n >= sampleSizeForZeroHits(1 - limit) && ciLow >= limit ? "pass" : "underpowered";
@@ -63,7 +56,7 @@ type ContextsState = Pick<AuditContexts, "freshness" | "changedFiles" | "unliste
 
 /**
  * Why the test contexts are not what they should be: too many of them stand elsewhere, a file is not as it was written, or nothing says how it was
- * written. Whoever chooses the sentences chooses the figures, so no figure about them passes then.
+ * written. The choice of sentences is a choice of figures, so no figure about them passes then.
  */
 export function staleness({ freshness, changedFiles, unlistedFiles }: ContextsState): Note[] {
   const { duplicates, n, isInvalid } = freshness;
@@ -87,7 +80,7 @@ export function doubtContexts(row: Measurement, stale: readonly Note[]): Measure
   );
 }
 
-/** Why what judges kept may be names: most of the decoys that are names were kept, too. None if it was found or nobody was asked. */
+/** Why what judges kept may be names: most of the decoys that are names were kept, too. None if most were found, or without decoys. */
 export function judgingDoubts({ decoys }: Pick<NameKnowledge, "decoys">): Note[] {
   if (decoys === undefined) return [];
   const { right, asked } = decoys.name;
@@ -98,22 +91,9 @@ export function judgingDoubts({ decoys }: Pick<NameKnowledge, "decoys">): Note[]
 export function freshnessRows(input: AuditContexts, looks: LooksEvidence): EvidenceRows {
   const { duplicates, n } = input.freshness;
   const stale = staleness(input);
+  // These say whether figures hold: by themselves they pass nothing.
+  const verdictBy = (reasons: readonly Note[]) => (reasons.length > 0 ? "invalid" : "info");
   const changed = looks.changedAfterFirstLook ? [note("decisions-changed")] : [];
-  const count = (
-    measure: MeasureId,
-    figures: { estimate: number; n: number; hits?: number },
-    reasons: readonly Note[],
-  ) =>
-    measurement(measure, {
-      split: "both",
-      ...figures,
-      ciLow: figures.estimate,
-      ciHigh: figures.estimate,
-      ciMethod: "census",
-      // These say whether figures hold: by themselves they pass nothing.
-      verdict: reasons.length > 0 ? "invalid" : "info",
-      notes: reasons,
-    });
   const { distinctSeeds = 1 } = looks;
   const seen = [
     note("looked-at", { looks: looks.looks, decisions: looks.distinctDecisions }),
@@ -121,9 +101,22 @@ export function freshnessRows(input: AuditContexts, looks: LooksEvidence): Evide
   ];
   return {
     rows: [
-      count("near-duplicates", { n, hits: duplicates, estimate: n === 0 ? 0 : duplicates / n }, stale),
-      count("looks", { n: looks.looks, estimate: looks.distinctDecisions }, [...changed]),
-    ].map((row) => (row.measure === "looks" ? { ...row, notes: [...(row.notes ?? []), ...seen] } : row)),
+      measurement("near-duplicates", {
+        split: "both",
+        n,
+        hits: duplicates,
+        ...withoutInterval(n === 0 ? 0 : duplicates / n, "census"),
+        verdict: verdictBy(stale),
+        notes: stale,
+      }),
+      measurement("looks", {
+        split: "both",
+        n: looks.looks,
+        ...withoutInterval(looks.distinctDecisions, "census"),
+        verdict: verdictBy(changed),
+        notes: [...changed, ...seen],
+      }),
+    ],
     invalidBy: stale,
   };
 }

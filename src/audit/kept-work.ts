@@ -20,7 +20,7 @@ export const KEEP_NOTHING: KeptWork = { recall: (_what, _from, measure) => measu
 
 const DIGEST_BYTES = 32;
 
-/** The same for what depends on one model: `key` tells it from others. */
+/** The same for what depends on one model: `key` identifies it. */
 export function workOf(work: KeptWork, key: string): KeptWork {
   return { recall: (what, from, measure) => work.recall(`${what} of ${key}`, from, measure) };
 }

@@ -14,6 +14,7 @@ import type { PlannedRow } from "./plan.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import type { PlantingDoubts } from "./planting/judge-planting.ts";
 import type { CanaryTruth } from "../formats/canary-truth.ts";
+import { attackGaps } from "./choose-audits.ts";
 
 /**
  * Contexts of each split from which every judged row of `membership` passes five times of six without memory (170 of 200 simulated models), four contexts going together
@@ -27,7 +28,7 @@ export const PATIENTS_TO_PASS = 200;
 
 /**
  * Which judged rows of the attacks can pass with what is given, and what they take: contexts of both splits, planted people and candidates, a
- * reference. Reads the canaries, looks them up in the training text, and asks no model. Throws what reading them throws.
+ * reference. Reads the canaries, looks them up in the training text, and evaluates no model. Throws what reading them throws.
  */
 export async function planAttacks(
   sources: AuditSources,
@@ -76,19 +77,15 @@ export interface UnplantedAttacks {
 
 /** Which attacks can be made on a model whose training text has no planted people, with these contexts and names. */
 export function planUnplanted(input: AuditContexts, names: readonly string[]): UnplantedAttacks {
-  const has = (split: Context["split"]) => input.contexts.some((context) => context.split === split);
-  const both = has("seen") && has("unseen") ? [] : [note("needs-both-splits")];
-  const originals = input.originals.size > 0 ? [] : [note("needs-originals")];
-  const others = names.length > 0 ? [] : [note("needs-names")];
-  const needs = {
-    membership: both,
-    inference: [...originals, ...others],
-    extraction: [...both, ...originals],
-  } as const satisfies Partial<Record<AuditName, readonly Note[]>>;
+  const gaps = attackGaps(input, names, true);
   const audits = ["membership", "inference", "extraction"] as const;
+  const gapOf = (name: AuditName) => gaps.find(([audit]) => audit === name);
   return {
-    made: audits.filter((audit) => needs[audit].length === 0),
-    lacking: audits.flatMap((audit) => needs[audit].slice(0, 1).map((why) => ({ audit, why }))),
+    made: audits.filter((audit) => gapOf(audit) === undefined),
+    lacking: audits.flatMap((audit) => {
+      const [, why] = gapOf(audit) ?? [];
+      return why === undefined ? [] : [{ audit, why: note(why) }];
+    }),
   };
 }
 

@@ -1,10 +1,10 @@
-import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
-import { passingProbability } from "../base/sample-size.ts";
+import { unitsForNoHit } from "../base/statistics/beta-binomial-bounds.ts";
+import { passingProbability } from "../base/statistics/sample-size.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import type { Context, Split } from "../probe/context.ts";
+import { type Context, type Split, SPLITS } from "../probe/context.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../probe/context-sizes.ts";
-import { readDecisionLines } from "../review/decisions.ts";
+import { readDecisionLines } from "../review/decisions/decisions-file.ts";
 import { AUDIT_NAMES, isOfTest, type TestId } from "./audit-ids.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
@@ -54,11 +54,9 @@ export interface PlanSources extends AuditSources {
   readonly seed?: number;
 }
 
-const SPLITS = ["seen", "unseen"] as const;
-
 /**
  * Which judged rows of an audit can pass with these contexts, originals, names and decisions, and how many units they would take. Reads
- * the vocabulary, weights only to tell references from the model, asks the model nothing, and leaves no look in the ledger. Throws what reading the inputs throws.
+ * the vocabulary, weights only to tell references from the model, does not evaluate the model, and leaves no look in the ledger. Throws what reading the inputs throws.
  */
 export async function planAudit(sources: PlanSources): Promise<Plan> {
   const references = await refuseSameModels(sources);

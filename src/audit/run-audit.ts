@@ -1,10 +1,10 @@
-import { DEFAULT_RESAMPLES } from "../base/bootstrap.ts";
+import { DEFAULT_RESAMPLES } from "../base/statistics/bootstrap.ts";
 import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
 import type { LossSentence } from "../probe/masked-loss.ts";
 import { measureDeIdentification } from "./de-identification/measure-de-identification.ts";
 import { type AttackResult, measureAttacks } from "./attacks.ts";
-import type { JudgeItem } from "../review/judge-file.ts";
+import type { JudgeItem } from "../review/judging/judge-file.ts";
 import { type AuditContexts, readAuditContexts } from "./audit-input.ts";
 import { auditLeaks, type LeakOptions, type LeakResult, originalTargets } from "./audit-leaks.ts";
 import { type MeasuredModels, createMeasuredModels } from "./measured-models.ts";
@@ -39,7 +39,7 @@ import type { OwnPlaces } from "./residue/own-places.ts";
 import type { AllowedWord } from "./residue/residue.ts";
 import type { ResidueSources } from "./residue/residue-words.ts";
 import { type ModelMarks, refuseSameModels } from "./references/refuse-same-models.ts";
-import { searchModelFolder } from "./residue/search-model-folder.ts";
+import { type FoundResidue, searchForNames } from "./residue/search-folder.ts";
 import { doubtUnits } from "./units.ts";
 import { withKeyedDigests } from "./with-keyed-digests.ts";
 import { worstPeople } from "./worst-person.ts";
@@ -147,7 +147,7 @@ export async function runAudit(options: RunAuditOptions): Promise<AuditRun> {
   }
 }
 
-/** What is audited, and what is known before a model is asked. */
+/** What is audited, and what is known before the model is evaluated. */
 interface AuditSubject extends ChosenAudits {
   readonly audited: AuditedModel;
   readonly compared: AuditedModel | undefined;
@@ -161,7 +161,7 @@ interface AuditSubject extends ChosenAudits {
 interface Measured {
   readonly leaks: LeakResult;
   readonly attacks: AttackResult;
-  readonly residue: Awaited<ReturnType<typeof searchModelFolder>> | undefined;
+  readonly residue: FoundResidue | undefined;
   readonly measurements: readonly Measurement[];
   /** Words of the notes were counted, to tell ordinary ones from names. */
   readonly isCounted: boolean;
@@ -252,13 +252,13 @@ async function measureAll(
   ];
   if (only.has("de-identification")) measured.push(...(await measureDeIdentification(notesOptionsOf(options))));
   if (only.has("parrot")) measured.push(...(await measureParrot(notesOptionsOf(options))));
-  const residue = only.has("residue") ? await searchModelFolder(options, names) : undefined;
+  const residue = only.has("residue") ? await searchForNames(options.modelDirectory, names, options) : undefined;
   const remark = await trainingRemark(subject, options);
   const measurements = [...measured.map((row) => remarkTraining(row, remark)), ...(residue?.rows ?? [])];
   return { leaks, attacks, residue, measurements, isCounted: counts !== undefined };
 }
 
-/** Said of each row where a model was not trained again on notes that names were taken back to. */
+/** A remark on each row where a model was not trained again on notes that names were taken back to. */
 function trainingRemark({ audited, compared, input }: AuditSubject, options: RunAuditOptions) {
   const sessions = [audited, ...(compared ? [compared] : [])].map(({ session }) => session);
   return notTrainedAgain(corporaOf(input, options), {

@@ -1,5 +1,5 @@
 import { createGroups } from "../base/groups.ts";
-import type { Context, Original } from "../probe/context.ts";
+import { type Context, type Original, SPLITS } from "../probe/context.ts";
 import { EACH_DOCUMENT } from "../corpus/patients/read-patients.ts";
 import type { AuditId } from "./audit-ids.ts";
 import { type Note, note } from "./notes.ts";
@@ -37,7 +37,7 @@ export function uniteContexts(
   const units = new Map<string, string>();
   for (const { id, document } of known) if (named.has(document)) units.set(id, groupOf(document));
   const unknown = contexts.filter(({ id }) => !units.has(id));
-  for (const split of ["seen", "unseen"] as const) {
+  for (const split of SPLITS) {
     const largest = largestUnit(
       contexts.flatMap((context) => (context.split === split ? (units.get(context.id) ?? []) : [])),
     );

@@ -1,4 +1,4 @@
-import { type ClusterSize, unitsForNoHit } from "../base/beta-binomial-bounds.ts";
+import { type ClusterSize, unitsForNoHit } from "../base/statistics/beta-binomial-bounds.ts";
 import type { AuditRow, RowVerdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import type { IntervalMethod } from "./measure.ts";
@@ -73,12 +73,29 @@ function requireSpread(row: Measurement): Measurement {
   return { ...row, verdict: "underpowered", notes: [note("no-spread"), ...(row.notes ?? [])] };
 }
 
-export interface ProportionEvidence {
+/** A verdict on a figure, with the remarks that say why. */
+export interface Judged {
+  readonly verdict: RowVerdict;
+  readonly notes: readonly Note[];
+}
+
+/** The ends of a figure's interval. */
+export type Bounds = Pick<AuditRow, "ciLow" | "ciHigh">;
+
+/** The verdict on a figure that must stay at or under a limit, by its interval; `open` says why it is open where the limit lies inside. */
+export function judgeInterval(
+  { ciLow, ciHigh }: Bounds,
+  limit: number,
+  open: Note = note("interval-holds-limit"),
+): Judged {
+  if (ciLow > limit) return { verdict: "fail", notes: [] };
+  return ciHigh <= limit ? { verdict: "pass", notes: [] } : { verdict: "underpowered", notes: [open] };
+}
+
+export interface ProportionEvidence extends Bounds {
   /** Units (contexts) that could have been a hit. */
   readonly n: number;
   readonly hits: number;
-  readonly ciLow: number;
-  readonly ciHigh: number;
   /** Patients or documents by the number of their units; units are independent without. */
   readonly clusterSizes?: readonly ClusterSize[];
 }
@@ -92,7 +109,7 @@ export interface ProportionEvidence {
 export function judgeProportion(
   measure: MeasureId,
   { n, hits, ciLow, ciHigh, clusterSizes = [] }: ProportionEvidence,
-): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
+): Judged {
   const { limit } = measureOf(measure);
   if (limit === undefined) return { verdict: "info", notes: [] };
   if ((limit.zeroHits && hits > 0) || ciLow > limit.value) return { verdict: "fail", notes: [] };

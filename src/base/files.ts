@@ -14,11 +14,11 @@ import {
 } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 
-import { closePrivateFolder, privateFolderAbove } from "./close-private-folder.ts";
+import { closePrivateFolder, privateFolderAbove } from "./files/close-private-folder.ts";
 import { tryParseJson } from "./json-values.ts";
 import { fileError, UnnameError } from "./errors.ts";
-import { describeUtf16, guessUtf16 } from "./guess-utf16.ts";
-import { temporaryName, trackTemporary } from "./temporary.ts";
+import { describeUtf16, guessUtf16 } from "./files/guess-utf16.ts";
+import { temporaryName, trackTemporary } from "./files/temporary.ts";
 
 /** Mode of a private folder: its owner alone. */
 const PRIVATE_DIRECTORY_MODE = 0o700;
@@ -61,7 +61,7 @@ export async function writeFileAtomic(
 }
 
 /**
- * Makes a folder and its parents; a private one is closed to everybody but its owner. One that was there before is closed if it is called a
+ * Makes a folder and its parents; a private one is closed to all but its owner. One that was there before is closed if it is called a
  * private folder, or lies in one; another may be shared for a reason. Throws `usage` where it cannot be closed.
  */
 export async function makeDirectory(path: string, options: WriteOptions = {}): Promise<void> {

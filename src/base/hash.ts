@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 
-import { readStretch } from "./read-stretch.ts";
+import { readStretch } from "./files/read-stretch.ts";
 
 /** SHA-256 of text (as UTF-8) or bytes, in lower-case hexadecimal. */
 export function sha256(data: string | Uint8Array): string {

@@ -16,9 +16,14 @@ export function sampleSizeForZeroHits(threshold: number, confidence = 0.95): num
 
 /** Arithmetic mean; NaN of no values. */
 export function mean(values: readonly number[]): number {
+  return sum(values) / values.length;
+}
+
+/** Sum of some values. */
+export function sum(values: readonly number[]): number {
   let total = 0;
   for (const value of values) total += value;
-  return total / values.length;
+  return total;
 }
 
 /**
@@ -31,4 +36,11 @@ export function quantile(sorted: ArrayLike<number>, probability: number): number
   const low = sorted[below] ?? Number.NaN;
   const high = sorted[Math.min(below + 1, sorted.length - 1)] ?? Number.NaN;
   return low + (high - low) * (position - below);
+}
+
+/** The central interval that holds a share `confidence` of some values, in any order: between two of their quantiles. Both ends are NaN of no values. */
+export function percentileInterval(values: ArrayLike<number>, confidence: number): Interval {
+  const sorted = Float64Array.from(values).sort();
+  const tail = (1 - confidence) / 2;
+  return { low: quantile(sorted, tail), high: quantile(sorted, 1 - tail) };
 }

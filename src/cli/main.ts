@@ -1,13 +1,13 @@
 import { constants } from "node:os";
 
-import { interruptionMessages } from "../base/interruption.ts";
-import { startObjectsYoung } from "../base/start-objects-young.ts";
-import { removeTemporaries } from "../base/temporary.ts";
+import { interruptionMessages } from "../base/process/interruption.ts";
+import { disablePretenuring } from "../base/process/disable-pretenuring.ts";
+import { removeTemporaries } from "../base/files/temporary.ts";
 import { EXIT } from "./exit.ts";
 import { runCli } from "./run-cli.ts";
 import { processIo } from "./terminal.ts";
 
-startObjectsYoung();
+disablePretenuring();
 
 // A reader that has seen enough (`unname ... | head`) is no error.
 for (const stream of [process.stdout, process.stderr]) {
@@ -22,7 +22,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     const messages = interruptionMessages();
     for (const message of messages) process.stderr.write(`\n${message}\n`);
     removeTemporaries();
-    // What can be taken up again ends as interrupted whoever asked for it.
+    // What can be taken up again ends as interrupted, whatever the signal.
     process.exit(messages.length > 0 ? EXIT.interrupted : 128 + constants.signals[signal]);
   });
 }

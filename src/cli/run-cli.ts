@@ -1,7 +1,7 @@
 import { CommanderError } from "commander";
 
 import { isForbidden, UnnameError } from "../base/errors.ts";
-import { readCommandLine } from "./command-words.ts";
+import { readCommandLine } from "./command-line/command-words.ts";
 import { EXIT } from "./exit.ts";
 import { createProgram } from "./program.ts";
 import { CLEAR_LINE, type Io, QUIET_FLAGS, type Register } from "./terminal.ts";

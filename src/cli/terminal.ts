@@ -1,6 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 
-import { type Command, InvalidArgumentError } from "commander";
+import type { Command } from "commander";
+
+import { helpText } from "./command-line/help-text.ts";
 
 /** What a command may touch of the outside: a test passes its own. */
 export interface Io {
@@ -41,11 +43,17 @@ export interface CommonOptions {
 /** Flags with which nothing but the result is written. */
 export const QUIET_FLAGS: ReadonlySet<string> = new Set(["--quiet", "-q", "--json"]);
 
-/** Adds `--json` and `--quiet` to a command. */
-export function addCommonOptions(command: Command): Command {
+/** Adds to a command what every command has: `--json` and `--quiet`, and below the flags of its `--help` this text, see {@link helpText}. */
+export function finishCommand(command: Command, help: string): Command {
   return command
+    .addHelpText("after", helpText(help))
     .option("--json", "print one JSON object on standard output and nothing else")
     .option("-q, --quiet", "no progress or messages on standard error");
+}
+
+/** Whether styles may be written to a terminal (https://no-color.org). */
+export function hasColour(): boolean {
+  return (process.env["NO_COLOR"] ?? "") === "";
 }
 
 /** Takes the progress line off a terminal. */
@@ -68,15 +76,4 @@ export function progressReporter(io: Io, options: CommonOptions): (message: stri
 export function warn(io: Io, options: CommonOptions, warnings: readonly string[]): void {
   if (options.quiet === true) return;
   for (const warning of warnings) io.stderr.write(`Warning: ${warning}\n`);
-}
-
-/** Parses a whole number of at least `least` for commander; a wrong one becomes a usage error naming the flag. */
-export function integerOption(least: number): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (!Number.isSafeInteger(number) || number < least) {
-      throw new InvalidArgumentError(`Expected a whole number of at least ${least}.`);
-    }
-    return number;
-  };
 }

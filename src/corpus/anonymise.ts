@@ -6,20 +6,21 @@ import type { Writable } from "node:stream";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, requireExisting } from "../base/files.ts";
+import { withoutUndefined } from "../base/without-undefined.ts";
 import { createFinisher } from "../recognise/finish-spans.ts";
 import { mapSpec } from "../recognise/combine/spec-parts.ts";
 import { type OtherLanguages, requireChoice } from "../recognise/other-languages.ts";
 import type { Recogniser } from "../recognise/recogniser.ts";
 import { checkReplacer, checkReplaceSettings, type ReplaceSettings } from "../replace/settings.ts";
 import { DEFAULT_ENTITIES, type Entity } from "../text/entities.ts";
-import type { CorpusFormat } from "./corpus-format.ts";
+import type { CorpusFormat } from "./reading/corpus-format.ts";
 import { dedupeAll, type RepeatOptions, type RepeatsResult } from "./dedupe/dedupe.ts";
 import { finishOptionsOf } from "./execute/work.ts";
 import { type FilteredLines, filterLines } from "./filter/filter-lines.ts";
-import { textFieldsOf } from "./read-corpus.ts";
-import type { Suspects } from "./find-suspects.ts";
+import { textFieldsOf } from "./reading/read-corpus.ts";
+import type { Suspects } from "./suspects/find-suspects.ts";
 import { countOthers, type OtherCount } from "./other-languages-error.ts";
-import { refuseOverlap } from "./refuse-overlap.ts";
+import { refuseOverlap } from "./reading/refuse-overlap.ts";
 import { DEFAULT_RECOGNISERS, resolveRecognisers } from "./resolve-recognisers.ts";
 import { runCorpus } from "./run/run-corpus.ts";
 import { BEFORE_DEDUPE, runFolderOf, UNFINISHED_SUFFIX } from "./run/run-folder.ts";
@@ -27,17 +28,12 @@ import type { Share } from "./run/share.ts";
 import type { QueueOptions } from "./queue/queue-connection.ts";
 import type { RunFolder } from "./run/run-folder.ts";
 import { readRunRecord, type RunRecord } from "./run/run-record.ts";
-import type { RunProgress, RunReport } from "./run/run-report.ts";
+import type { RunReport } from "./run/run-report.ts";
 import type { RunSettings } from "./run/settings.ts";
 import { toError } from "./shards/describe-failure.ts";
-import { SHARD_BYTES } from "./shards/plan-shards.ts";
+import { plainSettings, type RunRequest } from "./run/run-request.ts";
 
-export interface AnonymiseOptions {
-  /** Files or folders. */
-  readonly inputs: readonly string[];
-  readonly outputDirectory: string;
-  /** Default: the output folder's name plus `.private`. */
-  readonly privateDirectory?: string;
+export interface AnonymiseOptions extends RunRequest {
   /** SPECs or recognisers, combined by union. Default {@link DEFAULT_RECOGNISERS}; none if there are annotations. */
   readonly recognisers?: readonly (string | Recogniser)[];
   /** See `RecogniserOptions`. */
@@ -70,8 +66,6 @@ export interface AnonymiseOptions {
   readonly maskFields?: readonly string[];
   /** Give every output file a name that says nothing; which is which goes to the private folder. */
   readonly renameFiles?: boolean;
-  /** Go on where inputs hold files that are not read. */
-  readonly skipUnknown?: boolean;
   /** The field of a record that says whose it is: who is certain in one document is found in all of the group. Reads the inputs twice. */
   readonly groupField?: string;
   /**
@@ -79,24 +73,12 @@ export interface AnonymiseOptions {
    * that are in `<output>.before-dedupe`. Not with `share` or `queue`.
    */
   readonly dedupe?: RepeatOptions;
-  /** Replace existing output, and do everything again. */
-  readonly force?: boolean;
-  /** Worker threads. Default none: everything is done in this thread, as recognisers that are no SPECs must be. */
-  readonly workers?: number;
   /** Do this machine's share of the shards alone; the last of all puts the output together. */
   readonly share?: Share;
   /** Workers that take shards from a queue do them; `workers` put files together. */
   readonly queue?: QueueOptions;
-  /** Bytes of a file that are one piece of work; default 4 MiB. */
-  readonly shardBytes?: number;
-  /** Ends the run, within a text if need be: it can be taken up again. */
-  readonly signal?: AbortSignal;
-  /** Called after each piece of work. */
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  /** Called, before the texts are read, with where else the corpus seems to hold names. */
   readonly onSuspects?: (suspects: Suspects) => void;
-  /** Told, in a sentence, what an earlier run left and why things are done again. */
-  readonly onNote?: (note: string) => void;
 }
 
 /** What was done, without a name. */
@@ -170,11 +152,7 @@ async function replaceAndDedupe(options: AnonymiseOptions, repeats: RepeatOption
     outputDirectory,
     privateDirectory,
     force,
-    ...(workers !== undefined && { workers }),
-    ...(shardBytes !== undefined && { shardBytes }),
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ workers, shardBytes, signal, onProgress, onNote }),
   });
   const { state, output, failures, failed, units, repeated, most } = second;
   const taken = { units, repeated, ...(most !== undefined && { most }) };
@@ -203,13 +181,8 @@ async function replaceAll(options: AnonymiseOptions): Promise<AnonymiseResult> {
     ...(given.length > 0 && { given: await resolveRecognisers(recognisers ?? [], { lean: settings.lean }) }),
     threads,
     force,
-    ...(key !== undefined && { key }),
-    ...(share !== undefined && { share }),
     ...(queue !== undefined && { openRemote: (folder, record) => openQueue(folder, record, queue, onNote) }),
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onSuspects !== undefined && { onSuspects }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ key, share, signal, onProgress, onSuspects, onNote }),
   });
   return toResult(report, outputDirectory, privateDirectory);
 }
@@ -231,9 +204,7 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
   const names = recognisers.map((recogniser) => (typeof recogniser === "string" ? recogniser : recogniser.name));
   requireChoice(names, options.otherLanguages);
   return {
-    inputs: inputs.map((input) => resolve(input)),
-    outputDirectory: resolve(outputDirectory),
-    privateDirectory: resolve(privateDirectory),
+    ...plainSettings(options, privateDirectory),
     recognisers: names,
     specs: recognisers.flatMap((recogniser) => (typeof recogniser === "string" ? absoluteSpec(recogniser) : [])),
     lean: options.lean ?? LEAN.default,
@@ -249,11 +220,8 @@ export function settingsOf(options: AnonymiseOptions, privateDirectory: string):
     dropFields: options.dropFields ?? [],
     maskFields: options.maskFields ?? [],
     renameKey: options.renameFiles === true ? randomBytes(RENAME_KEY_BYTES).toString("hex") : null,
-    skipUnknown: options.skipUnknown ?? false,
     groupField: options.groupField ?? null,
     replace: checkReplaceSettings(options.replace),
-    dedupe: null,
-    shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
 import { privateDirectoryOf, readJsonLines, requireExisting } from "../base/files.ts";
-import { newcombe } from "../base/newcombe.ts";
+import { newcombe } from "../base/statistics/newcombe.ts";
 import type { Interval } from "../base/statistics.ts";
-import { wilson } from "../base/wilson.ts";
+import { wilson } from "../base/statistics/wilson.ts";
 import { createDocument } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
 import { readAnnotatedText, readBratAnnotations } from "./read/read-brat.ts";

@@ -1,5 +1,6 @@
 import type { GraphProto, ModelProto } from "onnx-buf";
 
+import { subgraphsOf } from "./onnx-tensors.ts";
 import { printableName } from "./printable-name.ts";
 
 /**
@@ -46,11 +47,9 @@ function checkGraph(graph: Graph, around: readonly ReadonlySet<string>[]): strin
     const unknown = node.input.find((name) => !isKnown(name));
     if (unknown !== undefined)
       return `nodes after those they read from: ${printableName(unknown)} is read before it is there`;
-    for (const { g, graphs } of node.attribute) {
-      for (const subgraph of [...(g === undefined ? [] : [g]), ...graphs]) {
-        const problem = checkGraph(subgraph, scopes);
-        if (problem !== undefined) return problem;
-      }
+    for (const subgraph of subgraphsOf(node)) {
+      const problem = checkGraph(subgraph, scopes);
+      if (problem !== undefined) return problem;
     }
     for (const name of node.output) {
       if (name !== "" && known.has(name)) return `each name given once, found ${printableName(name)} again`;

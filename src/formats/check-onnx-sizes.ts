@@ -1,5 +1,6 @@
 import { type GraphProto, type ModelProto, type NodeProto, type TensorProto, TensorProto_DataType } from "onnx-buf";
 
+import { subgraphsOf } from "./onnx-tensors.ts";
 import { printableName } from "./printable-name.ts";
 
 /** Most elements of a tensor that a node makes from a constant shape: a mask over 8,192 positions has as many. */
@@ -38,11 +39,9 @@ function checkGraph(graph: GraphProto, around: ReadonlyMap<string, readonly numb
     if (size > MAX_ELEMENTS) {
       return `outputs of at most ${MAX_ELEMENTS} elements, found that node ${printableName(node.name)} (${printableName(node.opType)}) makes ${size}`;
     }
-    for (const { g, graphs } of node.attribute) {
-      for (const subgraph of [...(g === undefined ? [] : [g]), ...graphs]) {
-        const problem = checkGraph(subgraph, constants);
-        if (problem !== undefined) return problem;
-      }
+    for (const subgraph of subgraphsOf(node)) {
+      const problem = checkGraph(subgraph, constants);
+      if (problem !== undefined) return problem;
     }
   }
   return undefined;

@@ -1,6 +1,6 @@
-import { UnnameError } from "../base/errors.ts";
 import { createDocument, type Document } from "../text/document.ts";
 import type { Span } from "../text/span.ts";
+import { recordError } from "./records/record-error.ts";
 import { CONLL_ID, readSpaces, unescapeSpaces } from "./conll-spaces.ts";
 
 /** A document with its annotations: sorted, disjoint. */
@@ -118,10 +118,9 @@ function parseLine(line: string, path: string, number: number, isPlain: boolean)
     const read = match === null ? { prefix: "I", label: tag } : { prefix: match[1] ?? "O", label: match[2] };
     return { text: token, tag: read, ...readSpaces(columns.slice(1, -1)) };
   }
-  throw new UnnameError(
-    "input-format",
-    `${path}, line ${number}: expected a token, a tab or space, and a tag such as O, B-PER or I-PER in the last column. Correct the line.`,
-    { details: { path, line: number } },
+  throw recordError(
+    { path, noun: "line", number },
+    "expected a token, a tab or space, and a tag such as O, B-PER or I-PER in the last column. Correct the line.",
   );
 }
 

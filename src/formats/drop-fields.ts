@@ -28,7 +28,7 @@ const MAX_DEPTH = 32;
 
 /**
  * Takes fields out of a protobuf message, writes texts anew, and corrects the lengths around them; everything else stays byte for byte,
- * fields that no rule knows too unless the rules say otherwise. Throws a RangeError if the framing is broken or nested deeper than 32.
+ * fields without a rule too unless the rules say otherwise. Throws a RangeError if the framing is broken or nested deeper than 32.
  */
 export function dropFields(message: Uint8Array, rules: FieldRules): DroppedFields {
   const dropped = new Map<string, number>();

@@ -91,12 +91,17 @@ export function pointIntoFile(model: ModelProto, bytes: Uint8Array, fileName: st
 
 /** Makes a tensor's numbers the bytes of a file in the model's folder, instead of what it held. */
 export function setExternalData(tensor: TensorProto, location: string, byteOffset: number, byteLength: number): void {
-  const entries = { location, offset: String(byteOffset), length: String(byteLength) };
   tensor.rawData = new Uint8Array();
-  tensor.dataLocation = TensorProto_DataLocation.EXTERNAL;
-  tensor.externalData = Object.entries(entries).map(([key, value]) =>
-    create(StringStringEntryProtoSchema, { key, value }),
-  );
+  Object.assign(tensor, externalData(location, byteOffset, byteLength));
+}
+
+/** The fields of a tensor that say where its numbers are. */
+export function externalData(location: string, byteOffset: number, byteLength: number) {
+  const entries = { location, offset: String(byteOffset), length: String(byteLength) };
+  return {
+    dataLocation: TensorProto_DataLocation.EXTERNAL,
+    externalData: Object.entries(entries).map(([key, value]) => create(StringStringEntryProtoSchema, { key, value })),
+  };
 }
 
 type Fail = (expected: string) => UnnameError;

@@ -3,15 +3,10 @@ import type { FileHandle } from "node:fs/promises";
 
 import { create, type DescMessage, toBinary } from "@bufbuild/protobuf";
 import { WireType } from "@bufbuild/protobuf/wire";
-import {
-  type ModelProto,
-  ModelProtoSchema,
-  StringStringEntryProtoSchema,
-  TensorProto_DataLocation,
-  TensorProtoSchema,
-} from "onnx-buf";
+import { type ModelProto, ModelProtoSchema, TensorProtoSchema } from "onnx-buf";
 
 import { fileError } from "../base/errors.ts";
+import { externalData } from "./onnx-external.ts";
 import { readOnnx } from "./onnx.ts";
 import { type ByteSource, fieldsOf, lengthDelimitedHead } from "./protobuf-fields.ts";
 
@@ -98,7 +93,8 @@ function reduce(reader: Reader, fileName: string): Buffer | string {
         const inner = readMessage(message, content, field.end, depth + 1);
         parts.push(keep(lengthDelimitedHead(number, inner.length)), inner);
       } else if (isLong && isNumbers(schema, number) && field.end - content > SCALAR_BYTES) {
-        references.push(keep(reference(fileName, content, field.end - content)));
+        const reference = create(TensorProtoSchema, externalData(fileName, content, field.end - content));
+        references.push(keep(toBinary(TensorProtoSchema, reference)));
       } else {
         if (field.end - field.start > MAX_SKELETON_BYTES) throw new Unfit("weights as raw bytes");
         parts.push(keep(reader.bytes(field.start, field.end)));
@@ -120,14 +116,4 @@ class Unfit extends Error {}
 
 function isNumbers(schema: DescMessage, number: number): boolean {
   return schema.typeName === TensorProtoSchema.typeName && NUMBER_FIELDS.has(number);
-}
-
-/** Fields of a tensor that say where its numbers are. */
-function reference(location: string, byteOffset: number, byteLength: number): Uint8Array {
-  const entries = { location, offset: String(byteOffset), length: String(byteLength) };
-  const tensor = create(TensorProtoSchema, {
-    dataLocation: TensorProto_DataLocation.EXTERNAL,
-    externalData: Object.entries(entries).map(([key, value]) => create(StringStringEntryProtoSchema, { key, value })),
-  });
-  return toBinary(TensorProtoSchema, tensor);
 }

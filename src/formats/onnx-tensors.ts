@@ -34,3 +34,8 @@ function* tensorsOfSparse(sparse: SparseTensorProto | undefined): Generator<Tens
   if (sparse?.values !== undefined) yield sparse.values;
   if (sparse?.indices !== undefined) yield sparse.indices;
 }
+
+/** The graphs in a node's attributes: the branches of an `If`, for one. */
+export function subgraphsOf({ attribute }: Pick<NodeProto, "attribute">): GraphProto[] {
+  return attribute.flatMap(({ g, graphs }) => (g === undefined ? graphs : [g, ...graphs]));
+}

@@ -6,7 +6,7 @@ import { readAt, withRegularFile } from "./with-regular-file.ts";
 
 /** Bytes of the little-endian header length that starts the file. */
 const LENGTH_BYTES = 8;
-/** Longest header read, in bytes. A header takes about 120 bytes a tensor; the models that this program knows have under 1,000. */
+/** Longest header read, in bytes. A header takes about 120 bytes a tensor; the supported models have under 1,000. */
 const MAX_HEADER_BYTES = 8 * 1024 * 1024;
 /** Most tensors of a file. */
 const MAX_TENSORS = 10_000;

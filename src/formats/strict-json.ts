@@ -8,7 +8,7 @@ const LITERALS = [["true", true], ["false", false], ["null", null]] as const; //
 
 /**
  * Parses JSON as RFC 8259 writes it, but refuses what `JSON.parse` lets through: a key that stands twice in one object
- * (which reader takes which value is anyone's guess), nesting deeper than 32, and more than `maximumEntries` keys and list
+ * (readers differ in which value they take), nesting deeper than 32, and more than `maximumEntries` keys and list
  * items in all. Objects have no prototype, so `__proto__` is a key like any other.
  * Throws `input-format` with the offset in UTF-16 code units; of the text only a key that stands twice is quoted, cut short.
  *

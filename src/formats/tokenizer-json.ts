@@ -1,7 +1,6 @@
 import { isObject } from "../base/json-values.ts";
-import { parseJson } from "./parse-json.ts";
 import { parseAddedTokens, type AddedToken } from "./tokenizer-json/added-tokens.ts";
-import { malformed } from "./tokenizer-json/checks.ts";
+import { malformed, parseTokenizerObject } from "./tokenizer-json/checks.ts";
 import { parseModel, type TokenizerModel } from "./tokenizer-json/models.ts";
 
 /** What we read of tokenizer.json, or made of the files that older checkpoints have instead. */
@@ -24,15 +23,7 @@ export interface TokenizerJson {
  * `checkpoint-unsupported` for models that are neither BPE, WordPiece nor Unigram.
  */
 export function parseTokenizerJson(text: string, path = "tokenizer.json"): TokenizerJson {
-  let raw: unknown;
-  try {
-    raw = parseJson(text);
-  } catch {
-    // Without its cause: V8 quotes the text around the place, which may be a name.
-    throw malformed(path, "JSON");
-  }
-  if (!isObject(raw)) throw malformed(path, "a JSON object");
-  return readTokenizerObject(raw, path);
+  return readTokenizerObject(parseTokenizerObject(text, path), path);
 }
 
 /**

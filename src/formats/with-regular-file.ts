@@ -37,6 +37,15 @@ export async function readAt(handle: FileHandle, position: number, length: numbe
   return buffer.subarray(0, bytesRead);
 }
 
+/** Bytes copied at a time. */
+const COPY_BYTES = 1024 * 1024;
+
+/** The bytes from `start` to `end`, some at a time. */
+export async function* readBetween(handle: FileHandle, start: number, end: number): AsyncGenerator<Buffer, void, void> {
+  for (let from = start; from < end; from += COPY_BYTES)
+    yield await readAt(handle, from, Math.min(COPY_BYTES, end - from));
+}
+
 /** Largest file read whole unless the caller says otherwise, in bytes: a tokenizer of a million entries takes a quarter. */
 const MAX_WHOLE_BYTES = 256 * 1024 * 1024;
 

@@ -1,6 +1,6 @@
 /// <reference types="node" preserve="true" />
 /** Of the audit: its parts, its files, comparisons. Not stable: may change in any version. */
-export type { AuditRow, RowVerdict, TestVerdict, Verdict } from "../audit/audit.ts";
+export type { AuditRow, RowId, RowVerdict, TestVerdict, Verdict } from "../audit/audit.ts";
 export { readAudit, writeAudit } from "../audit/audit-file.ts";
 export type {
   AuditComparison,
@@ -82,6 +82,7 @@ export type {
 } from "../audit/measure.ts";
 export type { LossMemory } from "../audit/membership/loss-memory.ts";
 export type { CorrectedRate, ReviewerError } from "../audit/name-rate/reviewer-error.ts";
+export type { NameSource } from "../audit/names/corpus-names.ts";
 export type { NameEntries } from "../audit/names/name-like.ts";
 export type { Note as AuditNote, NoteId, NoteValues } from "../audit/notes.ts";
 export type { UnplantedAttacks } from "../audit/plan-attacks.ts";

@@ -11,7 +11,6 @@ export type { Recipients } from "../report/text/decision/decision-texts.ts";
 export type { Language as ReportLanguage, ReportTexts } from "../report/language.ts";
 // What the texts of a report in another language are made of.
 export type { AttackMeasureId } from "../audit/measures.ts";
-export type { AttackNoteId } from "../audit/notes.ts";
 export type {
   AnnexHeading,
   AnnexLabel,
@@ -22,16 +21,7 @@ export type {
   PrivateFile,
 } from "../report/text/annexes/annex-texts.ts";
 export type { AttackId, AttackTexts } from "../report/text/attacks/attack-texts.ts";
-export type {
-  Catalogue,
-  EdpbDemand,
-  EdpbText,
-  FactText,
-  FigureText,
-  MeasureText,
-  PageText,
-  Template,
-} from "../report/text/catalogue.ts";
-export type { DecisionTexts, StepId, TestText } from "../report/text/decision/decision-texts.ts";
+export type { Catalogue, MeasureText, NoteTexts, Template, TextsAs } from "../report/text/catalogue.ts";
+export type { DecisionTexts, StepId } from "../report/text/decision/decision-texts.ts";
 export type { ReviewText, ReviewTexts } from "../report/text/review/review-texts.ts";
 export type { PageLanguage } from "../text/page-languages.ts";

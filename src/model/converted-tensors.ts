@@ -4,7 +4,7 @@ import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { removeLeftovers, temporaryName, trackTemporary } from "../base/temporary.ts";
+import { removeLeftovers, temporaryName, trackTemporary } from "../base/files/temporary.ts";
 import { readElements } from "../formats/torch-pickle/read-elements.ts";
 import type { TorchTensor } from "../formats/torch-pickle/torch-file.ts";
 
@@ -110,7 +110,7 @@ async function writeAll(source: FileHandle, output: FileHandle, { path, target, 
   return written;
 }
 
-/** transformers reads doubles as 32-bit floats too, unless it is told otherwise. */
+/** transformers reads doubles as 32-bit floats too, unless an option says otherwise. */
 function toSingle(block: Buffer): Uint8Array {
   const doubles = new Float64Array(block.buffer, block.byteOffset, block.length / Float64Array.BYTES_PER_ELEMENT);
   return new Uint8Array(Float32Array.from(doubles).buffer);

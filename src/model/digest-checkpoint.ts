@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { sha256, sha256File } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { EXPORT_FOLDER } from "./exported/load-exported-graph.ts";
 import { torchWeightFiles } from "./weights.ts";
+import { EXPORT_FOLDER } from "./exported/export-folder.ts";
 
 /** What a checkpoint's files are, to the byte. */
 export interface CheckpointDigests {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { canonicalJson } from "../base/canonical-json.ts";
+import { canonicalJson } from "../base/json-values.ts";
 import { sha256 } from "../base/hash.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { NetworkConfig } from "./architectures/network-config.ts";

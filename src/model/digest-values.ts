@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
-import { forEachBlock } from "./stored-rows.ts";
-import { holdsWeights, openWeights, type StoredTensor } from "./weights.ts";
+import { hashNumbers } from "./stored-rows.ts";
+import { holdsWeights, openWeights } from "./weights.ts";
 
 const FLOATS: ReadonlySet<string> = new Set(["F32", "F16", "BF16"]);
 
@@ -18,17 +18,7 @@ export async function digestValues(directory: string): Promise<string | undefine
     // Positions, for example: no weights, and some writers leave them out.
     if (!FLOATS.has(tensor.dtype)) continue;
     hash.update(JSON.stringify([name, tensor.shape]));
-    await forEachBlock(asMatrix(tensor), async ({ values }) => {
-      hash.update(Buffer.from(values.buffer, values.byteOffset, values.byteLength));
-    });
+    await hashNumbers(hash, tensor);
   }
   return hash.digest("hex");
-}
-
-/** The same numbers in rows. */
-function asMatrix(tensor: StoredTensor): StoredTensor {
-  const [height = 1, ...others] = tensor.shape;
-  return tensor.shape.length < 2
-    ? { ...tensor, shape: [1, height] }
-    : { ...tensor, shape: [height, others.reduce((product, size) => product * size, 1)] };
 }

@@ -4,7 +4,7 @@ import { UnnameError } from "../base/errors.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { Architecture } from "./architectures/architecture.ts";
 import { architectureOf, MODEL_TYPES } from "./architectures/registry.ts";
-import { tensorSpellings } from "./network/tensor-spellings.ts";
+import { storedName } from "./network/tensor-spellings.ts";
 import { openWeights, type StoredTensor } from "./weights.ts";
 
 /** The tensors of a checkpoint that have one row or number per vocabulary entry. */
@@ -30,11 +30,7 @@ export async function findEmbeddings(
   const tied = isTied(config, join(directory, "config.json"));
   const { words, decoder, decoderBias } = embeddings;
   const { tensors } = await openWeights(directory);
-  const find = (names: readonly string[]) =>
-    names
-      .flatMap((name) => tensorSpellings(name, encoder))
-      .map((name) => tensors.get(name))
-      .find((tensor) => tensor !== undefined);
+  const find = (names: readonly string[]) => tensors.get(storedName(tensors, names, encoder) ?? "");
   const matrix = (names: readonly string[]) => {
     const tensor = find(names);
     if (tensor === undefined) throw mismatch(directory, names[0] as string, "none of that name");

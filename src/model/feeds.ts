@@ -1,5 +1,6 @@
-import type { Tensor } from "onnxruntime-node";
+import type { InferenceSession, Tensor } from "onnxruntime-node";
 
+import { fileError } from "../base/errors.ts";
 import { QUESTION } from "./answers.ts";
 import type { TargetedInput } from "./batches.ts";
 
@@ -12,12 +13,24 @@ export interface Asked {
 }
 
 /** The inputs of a graph that we know how to fill. */
-export const KNOWN_INPUTS: ReadonlySet<string> = new Set([
+const KNOWN_INPUTS: ReadonlySet<string> = new Set([
   "input_ids",
   "attention_mask",
   "token_type_ids",
   ...Object.values(QUESTION),
 ]);
+
+/** Throws `checkpoint-unsupported` for a graph with other inputs. `task` is what the model should be exported for. */
+export function requireKnownInputs({ inputNames }: InferenceSession, path: string, task: string): void {
+  const unknown = inputNames.filter((name) => !KNOWN_INPUTS.has(name));
+  if (unknown.length === 0) return;
+  throw fileError(
+    "checkpoint-unsupported",
+    path,
+    `expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the ${task} task.`,
+    { unknown },
+  );
+}
 
 /** The longest list of targets; shorter ones are padded with token 0. */
 function targetWidth(members: readonly TargetedInput[]): number {

@@ -1,12 +1,15 @@
 import { join, posix, relative, sep } from "node:path";
 
+import type { ModelProto } from "onnx-buf";
+
 import { UnnameError } from "../base/errors.ts";
 import { writeOnnx } from "../formats/onnx.ts";
 import type { Checkpoint } from "./checkpoint.ts";
+import type { ReadNetwork } from "./architectures/architecture.ts";
 import { readNetwork } from "./architectures/registry.ts";
 import { findExportedModel, loadExportedGraph } from "./exported/load-exported-graph.ts";
 import { locateTensors } from "./locate-tensors.ts";
-import { buildNetwork } from "./network/build-network.ts";
+import { buildNetwork, type NetworkFiles } from "./network/build-network.ts";
 import { quantiseWeights } from "./network/quantise-weights.ts";
 import { requireFinite } from "./require-finite.ts";
 import { holdsWeights, openWeights } from "./weights.ts";
@@ -54,12 +57,24 @@ export async function loadGraph(checkpoint: Checkpoint, options: LoadOptions = {
     if (precision !== "float32") throw exportInt8(directory);
     return exportedGraph(checkpoint, exported);
   }
+  const mayUseExport = source === undefined && precision === "float32" && exported !== undefined;
+  return buildUnlessUnknown(
+    async () => ({ source: "safetensors", ...(await buildStored(checkpoint, precision, buildNetwork)) }),
+    mayUseExport ? () => exportedGraph(checkpoint, exported) : undefined,
+  );
+}
+
+/** What is built of the stored weights; where these are of an architecture that we do not build, what `loadExported` gives. */
+export async function buildUnlessUnknown<Graph>(
+  build: () => Promise<Graph>,
+  loadExported: (() => Promise<Graph>) | undefined,
+): Promise<Graph> {
   try {
-    return await loadStoredGraph(checkpoint, precision);
+    return await build();
   } catch (error) {
-    const mayUseExport = source === undefined && precision === "float32" && exported !== undefined;
-    if (!mayUseExport || !(error instanceof UnnameError) || error.code !== "checkpoint-unsupported") throw error;
-    return exportedGraph(checkpoint, exported);
+    const isUnknown = error instanceof UnnameError && error.code === "checkpoint-unsupported";
+    if (!isUnknown || loadExported === undefined) throw error;
+    return loadExported();
   }
 }
 
@@ -70,18 +85,23 @@ async function exportedGraph({ directory, vocabularySize }: Checkpoint, path: st
   return { source: "onnx", otherHeads: [], weightFiles, ...graph };
 }
 
-async function loadStoredGraph({ directory, config }: Checkpoint, precision: Precision): Promise<LoadedGraph> {
+/** The graph that `build` makes of the stored weights, and what else it returns. */
+export async function buildStored<Built extends { readonly model: ModelProto }>(
+  { directory, config }: Checkpoint,
+  precision: Precision,
+  build: (network: ReadNetwork, files: NetworkFiles) => Built,
+) {
   const network = readNetwork(config, join(directory, "config.json"));
   const { tensors, files: weightFiles } = await openWeights(directory);
   const { located, folder } = await locateTensors(tensors);
-  const { model, otherHeads } = buildNetwork(network, {
+  const { model, ...others } = build(network, {
     tensors: located,
     folder,
     directory,
     ...(precision === "int8" && { quantised: await quantiseWeights(located) }),
   });
   await requireFinite(located.values());
-  return { source: "safetensors", path: directory, bytes: writeOnnx(model), folder, otherHeads, weightFiles };
+  return { path: directory, bytes: writeOnnx(model), folder, weightFiles, ...others };
 }
 
 function withoutExport(directory: string): UnnameError {

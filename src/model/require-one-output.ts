@@ -5,8 +5,8 @@ import { UnnameError } from "../base/errors.ts";
 import { printableName } from "../formats/printable-name.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { architectureOf } from "./architectures/registry.ts";
-import { tensorSpellings } from "./network/tensor-spellings.ts";
-import { forEachBlock } from "./stored-rows.ts";
+import { storedName } from "./network/tensor-spellings.ts";
+import { asMatrix, forEachBlock, hashNumbers } from "./stored-rows.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "./weights.ts";
 
 /**
@@ -28,10 +28,7 @@ export async function requireOneOutput({
   const architecture = architectureOf(modelType);
   if (architecture === undefined || !holdsWeights(directory)) return;
   const { tensors } = await openWeights(directory);
-  const find = (name: string) =>
-    tensorSpellings(name, architecture.encoder)
-      .map((spelling) => tensors.get(spelling))
-      .find((tensor) => tensor !== undefined);
+  const find = (name: string) => tensors.get(storedName(tensors, [name], architecture.encoder) ?? "");
   const { words, decoder, decoderBias } = architecture.embeddings;
   const tied = architecture.isTied(config, join(directory, "config.json"));
   const [input, output] = [find(words), find(decoder)];
@@ -51,10 +48,7 @@ async function differ(one: StoredTensor | undefined, other: StoredTensor | undef
 /** Of the numbers as 32-bit floats: the two may be stored in different types. */
 async function digestNumbers(tensor: StoredTensor): Promise<string> {
   const hash = createHash("sha256").update(tensor.shape.join());
-  await forEachBlock(asMatrix(tensor), ({ values }) => {
-    hash.update(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
-    return Promise.resolve();
-  });
+  await hashNumbers(hash, tensor);
   return hash.digest("hex");
 }
 
@@ -65,12 +59,6 @@ async function isZero(tensor: StoredTensor): Promise<boolean> {
     return Promise.resolve();
   });
   return zero;
-}
-
-/** A tensor of any number of dimensions, a bias for one, as rows. */
-function asMatrix(tensor: StoredTensor): StoredTensor {
-  const [rows = 1, ...others] = tensor.shape;
-  return { ...tensor, shape: [rows, others.reduce((product, dimension) => product * dimension, 1)] };
 }
 
 function otherMatrix(directory: string, input: StoredTensor | undefined, output: StoredTensor | undefined) {

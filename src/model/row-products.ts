@@ -1,8 +1,8 @@
-import { create } from "@bufbuild/protobuf";
-import { GraphProtoSchema, ModelProtoSchema, TensorProto_DataType } from "onnx-buf";
+import { TensorProto_DataType } from "onnx-buf";
 
 import { writeOnnx } from "../formats/onnx.ts";
 import { loadRuntime } from "./load-runtime.ts";
+import { finishModel } from "./network/finish-model.ts";
 import { createGraphBuilder, valueInfo } from "./network/graph-builder.ts";
 import { defaultThreads } from "./threads.ts";
 
@@ -23,8 +23,7 @@ export async function openRowProducts(vectors: Float32Array, width: number): Pro
   const rows = builder.input("rows", TensorProto_DataType.FLOAT, ["rows", width]);
   builder.named("products", "Gemm", [rows, builder.floats(vectors, [count, width])], { transB: 1 });
   const output = [valueInfo("products", TensorProto_DataType.FLOAT, ["rows", count])];
-  const graph = create(GraphProtoSchema, { name: "row-products", ...builder.parts(), output });
-  const model = create(ModelProtoSchema, { irVersion: 8n, opsetImport: [{ domain: "", version: 17n }], graph });
+  const model = finishModel(builder, "row-products", output);
   const runtime = await loadRuntime();
   const session = await runtime.InferenceSession.create(writeOnnx(model), { intraOpNumThreads: defaultThreads() });
   return {

@@ -4,7 +4,7 @@ import { fileError, UnnameError } from "../base/errors.ts";
 import { ANSWER } from "./answers.ts";
 import { type MaskedInput, planBatches, type TargetedInput } from "./batches.ts";
 import type { Checkpoint } from "./checkpoint.ts";
-import { type Asked, createFeeds, KNOWN_INPUTS } from "./feeds.ts";
+import { type Asked, createFeeds, requireKnownInputs } from "./feeds.ts";
 import { loadGraph, type LoadOptions } from "./load-graph.ts";
 import { loadRuntime } from "./load-runtime.ts";
 import { cannotRun, startRuntime } from "./start-runtime.ts";
@@ -69,7 +69,7 @@ export async function openSession(checkpoint: Checkpoint, options: SessionOption
   const runtime = await loadRuntime();
   const { path, otherHeads, weightFiles, ...graph } = await loadGraph(checkpoint, options);
   const session = await startRuntime(runtime, { path, ...graph }, options.threads);
-  requireKnownInputs(session, path);
+  requireKnownInputs(session, path, "fill-mask");
   const batchTokens = options.batchTokens ?? BATCH_TOKENS;
   const ask = createAsk(checkpoint, { runtime, session, path, batchTokens });
   const untargeted = (inputs: readonly MaskedInput[]) => inputs.map((input) => ({ ...input, targets: [] }));
@@ -159,17 +159,6 @@ function checkInput({ tokenIds, positions, targets }: TargetedInput, index: numb
     throw new RangeError(`input ${index}: a position outside its tokens`);
   if (!tokenIds.every(isTokenId) || !targets.every((asked) => asked.every(isTokenId)))
     throw new RangeError(`input ${index}: no such token id`);
-}
-
-function requireKnownInputs(session: InferenceSession, path: string): void {
-  const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.has(name));
-  if (unknown.length === 0) return;
-  throw fileError(
-    "checkpoint-unsupported",
-    path,
-    `expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the fill-mask task.`,
-    { unknown },
-  );
 }
 
 /** Of a softmax all or none are numbers: finite weights can overflow on the way, and then no entry is likelier than another, so no name is. */

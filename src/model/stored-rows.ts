@@ -1,3 +1,4 @@
+import type { Hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { fileError } from "../base/errors.ts";
@@ -53,6 +54,19 @@ export async function forEachBlock(tensor: StoredTensor, use: (block: RowBlock) 
       decodeFloats(part, dtype, decoded);
       await use({ firstRow, rowCount, values: decoded });
     }
+  });
+}
+
+/** A tensor of any number of dimensions, a bias for one, as rows. */
+export function asMatrix(tensor: StoredTensor): StoredTensor {
+  const [rows = 1, ...others] = tensor.shape;
+  return { ...tensor, shape: [rows, others.reduce((product, dimension) => product * dimension, 1)] };
+}
+
+/** Adds a tensor's numbers, as 32-bit floats, to what is hashed. */
+export async function hashNumbers(hash: Hash, tensor: StoredTensor): Promise<void> {
+  await forEachBlock(asMatrix(tensor), async ({ values }) => {
+    hash.update(new Uint8Array(values.buffer, values.byteOffset, values.byteLength));
   });
 }
 

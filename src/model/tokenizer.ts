@@ -20,7 +20,7 @@ const USUAL = { mask: ["<mask>", "[MASK]"], pad: ["<pad>", "[PAD]"], unk: ["<unk
 
 /**
  * A tokenizer as tokenizer.json describes it, with the algorithms of `@huggingface/tokenizers`. `truncation`, `padding` and the
- * `dropout` of a BPE, which the file may hold, are left to whoever trains.
+ * `dropout` of a BPE, which the file may hold, matter to training alone and are left out.
  * Throws `checkpoint-unsupported` for a part that we do not run, or if mask or padding token are not among its entries, and
  * `input-format`.
  *

@@ -5,7 +5,7 @@ import { printableName } from "../formats/printable-name.ts";
 const WRAPPER = "module.";
 
 /**
- * The names of pickled tensors as transformers knows them, in the same order: a norm's `gamma` and `beta`, from before they were renamed, and without
+ * The names of pickled tensors as transformers calls them, in the same order: a norm's `gamma` and `beta`, from before they were renamed, and without
  * the `module.` of a model that was saved in its `DataParallel`, which transformers would leave out tensor by tensor.
  * Throws `checkpoint-mismatch` if two get the same name.
  *

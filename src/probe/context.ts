@@ -1,5 +1,6 @@
 /** Whether the model was trained on the text a context comes from. */
-export type Split = "seen" | "unseen";
+export const SPLITS = ["seen", "unseen"] as const;
+export type Split = (typeof SPLITS)[number];
 
 /**
  * What contexts are for. `development`: people look at them to pick names. `test`: only audits do. `reserve`: nothing does, until

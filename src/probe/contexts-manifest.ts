@@ -6,8 +6,8 @@ import { parseFields } from "../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
-import { CORPUS_FORMATS } from "../corpus/corpus-format.ts";
-import type { ReadCorpusOptions } from "../corpus/read-corpus.ts";
+import { CORPUS_FORMATS } from "../corpus/reading/corpus-format.ts";
+import type { ReadCorpusOptions } from "../corpus/reading/read-corpus.ts";
 import type { Split } from "./context.ts";
 import type { ContextSizes } from "./context-sizes.ts";
 

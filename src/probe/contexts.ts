@@ -4,7 +4,7 @@ import { fileError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
 import { refuseUnfinished } from "../corpus/run/refuse-unfinished.ts";
-import type { ReadCorpusOptions } from "../corpus/read-corpus.ts";
+import type { ReadCorpusOptions } from "../corpus/reading/read-corpus.ts";
 import { type Context, countSets, type Original, type Split } from "./context.ts";
 import { type ContextSizes, DEFAULT_COUNT, DEFAULT_MOST } from "./context-sizes.ts";
 import {

@@ -1,5 +1,5 @@
-import { unitsForNoHit } from "../base/beta-binomial-bounds.ts";
-import { sizesOf } from "../base/clustered-share.ts";
+import { unitsForNoHit } from "../base/statistics/beta-binomial-bounds.ts";
+import { sizesOf } from "../base/statistics/clustered-share.ts";
 import { CONTEXT_LIMITS } from "./context-sizes.ts";
 
 /** What is asked about in sentences for people. */

@@ -1,5 +1,5 @@
-import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
-import { readingOfCorpus } from "../corpus/reading-of-corpus.ts";
+import { readCorpus, type ReadCorpusOptions } from "../corpus/reading/read-corpus.ts";
+import { readingOfCorpus } from "../corpus/reading/reading-of-corpus.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { unitOf } from "./cover-slots.ts";
 import type { OtherSentence } from "./drop-near-duplicates.ts";

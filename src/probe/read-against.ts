@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
 
 import { requireExisting } from "../base/files.ts";
-import { readingOfCorpus } from "../corpus/reading-of-corpus.ts";
-import { readCorpus, type ReadCorpusOptions } from "../corpus/read-corpus.ts";
+import { readingOfCorpus } from "../corpus/reading/reading-of-corpus.ts";
+import { readCorpus, type ReadCorpusOptions } from "../corpus/reading/read-corpus.ts";
 import { splitSentences } from "../text/tokenise.ts";
 import { readContexts } from "./read-contexts.ts";
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { UnnameError } from "../base/errors.ts";
 import { parseFields } from "../base/json-values.ts";
 import { requireExisting } from "../base/files.ts";
-import { describeUtf16, guessUtf16 } from "../base/guess-utf16.ts";
+import { describeUtf16, guessUtf16 } from "../base/files/guess-utf16.ts";
 
 /** A sentence to score, and where it comes from. */
 export interface InputSentence {

@@ -1,4 +1,4 @@
-import { appendJsonLines } from "../base/append-lines.ts";
+import { appendJsonLines } from "../base/files/append-lines.ts";
 import { UnnameError } from "../base/errors.ts";
 import { toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";

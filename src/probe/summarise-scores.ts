@@ -1,4 +1,4 @@
-import { bootstrapRatio, ratioOfSums, type RatioTerm } from "../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, type RatioTerm } from "../base/statistics/bootstrap.ts";
 import type { Metric } from "./metrics.ts";
 import type { ScoredSentence, SentenceScore } from "./score-sentences.ts";
 

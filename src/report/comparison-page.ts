@@ -25,8 +25,9 @@ import { html, type Markup } from "./markup.ts";
 import { mark, splitTag } from "./marks.ts";
 import { MOST_DECIDING } from "./page-one.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { findRow, SPLITS, VERDICT_MARKS } from "./summary.ts";
+import { findRow, VERDICT_MARKS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** Most of a kind in a cell; the appendix has all. */
 const MOST_LISTED = 3;

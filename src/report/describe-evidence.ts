@@ -1,10 +1,11 @@
 import type { AuditReport, DecisionsEvidence } from "../audit/audit-report.ts";
-import type { ReviewerSummary, ReviewProvenance } from "../review/provenance.ts";
+import type { ReviewerSummary, ReviewProvenance } from "../review/decisions/summarise-review.ts";
 import { fill, formatCount } from "./format.ts";
 import { formatDay, formatMoment, formatSeconds } from "./format-date.ts";
 import type { Language } from "./language.ts";
-import { contextsOf, SPLITS } from "./summary.ts";
+import { contextsOf } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** Digits of a digest that tell files apart on paper; the appendix has all. */
 const SHORT_DIGEST = 12;

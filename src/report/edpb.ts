@@ -1,4 +1,3 @@
-import type { RowVerdict } from "../audit/audit.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import type { AuditId } from "../audit/audit-ids.ts";
 import { measureOf } from "../audit/measures.ts";
@@ -6,20 +5,20 @@ import { labelOf } from "./describe-row.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { JUDGED, MARKS } from "./summary.ts";
-import type { EdpbDemand } from "./text/catalogue.ts";
+import { JUDGED, MARKS, worstVerdict } from "./summary.ts";
+import type { Catalogue } from "./text/catalogue.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** What EDPB Opinion 28/2024 asks, and the audits whose rows speak to it; undefined where no row could. */
-const DEMANDS: readonly (readonly [demand: EdpbDemand, audits: readonly AuditId[] | undefined])[] = [
-  ["extraction", ["residue", "rows", "extraction"]],
-  ["queries-unintended", ["name-rate"]],
-  ["queries-intended", ["recovery", "inference"]],
-  ["means", ["coverage", "kept-words", "freshness"]],
-  ["insignificant", undefined],
-  ["beyond", ["membership", "exposure", "association"]],
-];
-const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
+const DEMANDS: readonly (readonly [demand: keyof Catalogue["edpb"]["rows"], audits: readonly AuditId[] | undefined])[] =
+  [
+    ["extraction", ["residue", "rows", "extraction"]],
+    ["queries-unintended", ["name-rate"]],
+    ["queries-intended", ["recovery", "inference"]],
+    ["means", ["coverage", "kept-words", "freshness"]],
+    ["insignificant", undefined],
+    ["beyond", ["membership", "exposure", "association"]],
+  ];
 
 /** What the Opinion asks for a model to count as anonymous, beside what was measured of each model. */
 export function edpbTable(models: readonly AuditReport[], language: Language): Markup {
@@ -65,8 +64,7 @@ function rowsOf(audits: readonly AuditId[], language: Language): string {
 function status({ rows }: AuditReport, audits: readonly AuditId[], language: Language): string | Markup {
   const { edpb, rowVerdicts } = catalogueOf(language);
   if (audits.length === 0) return edpb.nothing;
-  const judged = rows.filter((row) => audits.includes(row.audit));
-  const worst = WORST_FIRST.find((verdict) => judged.some((row) => row.verdict === verdict));
+  const worst = worstVerdict(rows.filter((row) => audits.includes(row.audit)));
   if (worst === undefined) return edpb.notMeasured;
   return html`<span class="verdict ${worst}">${MARKS[worst]} ${rowVerdicts[worst]}</span>`;
 }

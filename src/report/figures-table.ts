@@ -9,8 +9,8 @@ import { html, type Markup } from "./markup.ts";
 import { mark, splitTag } from "./marks.ts";
 import type { Remarks } from "./remarks.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { SPLITS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** What a table of figures holds. */
 export interface FiguresTable {

@@ -4,8 +4,8 @@ import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
 import { splitTag } from "./marks.ts";
 import { scrollPanel } from "./scroll-panel.ts";
-import { SPLITS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** How many entries, and names among them, were predicted how often, a column a model; nothing where no name was. */
 export function frequencyTable(models: readonly AuditReport[], language: Language): Markup | false {

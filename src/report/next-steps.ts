@@ -4,8 +4,9 @@ import { type AuditName, isOfTest, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, type MeasureId } from "../audit/measures.ts";
 import type { Note, NoteId } from "../audit/notes.ts";
-import { NOTE_EFFECTS } from "../audit/rejudge/note-effects.ts";
+import { NOTES } from "../audit/notes.ts";
 import type { StepId } from "./text/decision/decision-texts.ts";
+import { worstVerdict } from "./summary.ts";
 
 /** What to do about a figure over its limit. */
 export const STEP_OF_MEASURE: Readonly<Partial<Record<MeasureId, StepId>>> = {
@@ -94,8 +95,7 @@ export function decidingRows({ rows }: Pick<AuditReport, "rows">): DecidingRow[]
   return WORST_FIRST.flatMap((verdict) =>
     MEASURE_IDS.flatMap((measure) => {
       const own = rows.filter((row) => row.measure === measure && TEST_IDS.some((test) => isOfTest(row.audit, test)));
-      const worst = WORST_FIRST.find((one) => own.some((row) => row.verdict === one));
-      const row = worst === verdict ? weakest(own.filter((one) => one.verdict === verdict)) : undefined;
+      const row = worstVerdict(own) === verdict ? weakest(own.filter((one) => one.verdict === verdict)) : undefined;
       return row === undefined ? [] : [decide(row)];
     }),
   );
@@ -145,7 +145,7 @@ export function weakest(rows: readonly AuditRow[]): AuditRow | undefined {
 }
 
 function decide(row: AuditRow): DecidingRow {
-  const why = row.notes?.find(({ id }) => NOTE_EFFECTS[id] !== "none");
+  const why = row.notes?.find(({ id }) => NOTES[id].effect !== "none");
   const ofMeasure = STEP_OF_MEASURE[row.measure] ?? "more";
   if (row.verdict === "fail") return { row, step: ofMeasure };
   return {

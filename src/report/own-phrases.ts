@@ -12,7 +12,7 @@ import { describePair } from "./review-quality.ts";
 
 /**
  * The sentences of a page or card that say who reviewed, and of what architecture the model is, as `renderReport` and `renderModelCard` write
- * them: a reviewer's name and `roberta` are no leak there, whoever else is called so.
+ * them: a reviewer's name and `roberta` are no leak there, even if a patient has the same name.
  */
 export function ownPhrases(audit: AuditReport, language: Language = "en"): readonly string[] {
   const { decisions, judgements } = audit.evidence;

@@ -1,16 +1,16 @@
-import type { AuditReport, Evidence } from "../audit/audit-report.ts";
+import { AUDIT_SCHEMA_VERSION, type AuditReport, type Evidence } from "../audit/audit-report.ts";
 import { AUDIT_NAMES } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
 import { note, type Note } from "../audit/notes.ts";
-import { AUDIT_SCHEMA_VERSION } from "../audit/audit-report.ts";
 import type { RowVerdict } from "../audit/audit.ts";
 import { momentsOfYear } from "./format-date.ts";
 import { renderReport } from "./html.ts";
 import type { Language } from "./language.ts";
 import { renderModelCard } from "./model-card.ts";
 import { catalogueOf } from "./text/catalogues.ts";
-import { WITHHELD } from "../review/withheld.ts";
+import { WITHHELD } from "../review/stopping/withheld.ts";
+import { SPLITS } from "../probe/context.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);
@@ -96,7 +96,7 @@ function textsOf(value: unknown): string[] {
 function sampleAudit(): AuditReport {
   const notes: readonly Note[] = [note("not-asked")];
   const rows = MEASURE_IDS.map((measure, index) => ({
-    measure, audit: measureOf(measure).audit, unit: measureOf(measure).unit, split: (["seen", "unseen", "both"] as const)[index % 3] ?? "both",
+    measure, audit: measureOf(measure).audit, unit: measureOf(measure).unit, split: ([...SPLITS, "both"] as const)[index % 3] ?? "both",
     k: 1, n: 1, hits: index % 2, estimate: 0.5, ciLow: 0, ciHigh: 1, ciMethod: CI_METHODS[index % CI_METHODS.length] ?? "census", clusterSizes: [{ size: 1, clusters: 1 }], threshold: "limit" in MEASURES[measure] ? 0.5 : null,
     verdict: VERDICTS[index % VERDICTS.length] ?? "info", baseline: 1, control: 1, seed: 0, modelSha256: NOTHING, tokenizerSha256: NOTHING, notes,
   })); // prettier-ignore
@@ -114,7 +114,7 @@ function sampleAudit(): AuditReport {
     digestKey: NOTHING,
     model: { ...identity, rewrite: { rounds: 1, replaced: 1, keepsRows: true, origin: NOTHING } },
     tokenizer: { sha256: NOTHING },
-    contexts: (["seen", "unseen"] as const).map((split) => ({
+    contexts: SPLITS.map((split) => ({
       file: "", sha256: NOTHING, split, n: 1, originals: 1, nearDuplicates: 1, testSetSha256: NOTHING,
     })),
     rows,

@@ -39,7 +39,7 @@ const BOTTOM = 24;
 const across = (x: number) => round(LEFT + x * (WIDTH - LEFT - RIGHT));
 const down = (y: number) => round(TOP + (1 - Math.min(1, Math.max(0, y))) * (HEIGHT - TOP - BOTTOM));
 
-/** A line chart. Lines differ by colour and by dashes, which {@link renderKeys} tells. */
+/** A line chart. Lines differ by colour and by dashes, which {@link renderKeys} explains. */
 export function renderPlot({ title, series, chance, xTicks, yTicks }: Plot): Markup {
   const grid = [
     ...xTicks.map(

@@ -1,9 +1,9 @@
 import type { AuditReport } from "../audit/audit-report.ts";
-import type { Split } from "../probe/context.ts";
+import { type Split, SPLITS } from "../probe/context.ts";
 import { fill } from "./format.ts";
 import type { Language } from "./language.ts";
 import { html, type Markup } from "./markup.ts";
-import { contextsOf, findRow, SPLITS } from "./summary.ts";
+import { contextsOf, findRow } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 
 /** Units of the drawing's own scale; it is stretched to its panel, so it holds no text. */

@@ -1,8 +1,8 @@
 import type { AuditReport, DecisionsEvidence } from "../audit/audit-report.ts";
 import type { CorrectedRate } from "../audit/name-rate/reviewer-error.ts";
-import type { ReviewerAgreement } from "../review/reviewers.ts";
-import type { StoppingEstimate } from "../review/stopping-estimate.ts";
-import type { Withheld } from "../review/withheld.ts";
+import type { ReviewerAgreement } from "../review/decisions/reviewer-agreement.ts";
+import type { StoppingEstimate } from "../review/stopping/stopping-estimate.ts";
+import type { Withheld } from "../review/stopping/withheld.ts";
 import { shorten } from "./describe-evidence.ts";
 import { labelOf } from "./describe-row.ts";
 import { fill, formatFigure, formatPercent } from "./format.ts";

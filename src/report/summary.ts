@@ -1,7 +1,7 @@
 import type { AuditRow, RowVerdict, TestVerdict, Verdict } from "../audit/audit.ts";
 import type { AuditComparison, AuditReport } from "../audit/audit-report.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../audit/measures.ts";
-import type { Split } from "../probe/context.ts";
+import { type Split, SPLITS } from "../probe/context.ts";
 
 /** The figures a reader wants first: a row a figure, a column a model. */
 export interface Summary {
@@ -16,9 +16,6 @@ export interface SummaryRow {
   /** Of the models in their order; undefined for one that lacks the figure. At least one is there. */
   readonly cells: readonly (AuditRow | undefined)[];
 }
-
-/** Splits in the order of reports. */
-export const SPLITS = ["seen", "unseen"] as const satisfies readonly Split[];
 
 /** Measures that are held against a limit, and the others. */
 export const JUDGED: readonly MeasureId[] = MEASURE_IDS.filter((measure) => measureOf(measure).limit !== undefined);
@@ -87,6 +84,14 @@ export const MARKS: Readonly<Record<RowVerdict, string>> = {
   invalid: "!",
   info: "",
 };
+
+/** Verdicts that judge, from the worst on. */
+const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
+
+/** The worst verdict among rows; undefined where none is judged. */
+export function worstVerdict(rows: readonly Pick<AuditRow, "verdict">[]): RowVerdict | undefined {
+  return WORST_FIRST.find((verdict) => rows.some((row) => row.verdict === verdict));
+}
 
 /** What a row's sign depends on. */
 export type MarkedRow = Pick<AuditRow, "measure" | "verdict" | "estimate" | "threshold">;

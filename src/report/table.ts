@@ -7,8 +7,9 @@ import { describeGaps, describeKeptRows } from "./describe-model.ts";
 import { labelWithSplit } from "./describe-row.ts";
 import { fill, formatCount, formatShort } from "./format.ts";
 import type { Language } from "./language.ts";
-import { contextsOf, modelsOf, signOf, SPLITS, summarise, VERDICT_MARKS } from "./summary.ts";
+import { contextsOf, modelsOf, signOf, summarise, VERDICT_MARKS } from "./summary.ts";
 import { catalogueOf } from "./text/catalogues.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** The summary of an audit as aligned plain text for a terminal, one column a model, with a final newline. */
 export function renderTable(

@@ -1,3 +1,5 @@
+import { firstIndexWhere } from "../base/first-index-where.ts";
+
 /** Stands between two texts, and in none of them. */
 const BETWEEN = "\u0000";
 
@@ -23,7 +25,7 @@ export function createContainingFinder(texts: readonly string[]): ContainingFind
     const lead = rarestAt(part, uses);
     const rest = part.slice(lead);
     for (let at = joined.indexOf(rest, lead); at !== -1;) {
-      const index = lastAtOrBefore(starts, at);
+      const index = firstIndexWhere(starts.length, (one) => (starts[one] as number) > at) - 1;
       const text = texts[index] as string;
       const isFound = joined.startsWith(part, at - lead);
       if (isFound && text.length > part.length) found.push(index);
@@ -46,16 +48,6 @@ function rarestAt(text: string, uses: Uint32Array): number {
   for (let index = 1; index < text.length; index++)
     if ((uses[text.charCodeAt(index)] as number) < (uses[text.charCodeAt(rarest)] as number)) rarest = index;
   return rarest;
-}
-
-function lastAtOrBefore(starts: Uint32Array, at: number): number {
-  let [low, high] = [0, starts.length - 1];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((starts[middle] as number) <= at) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }
 
 /** What a code unit counts in the key of a step: there are no more of them. */

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { fileError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { syncPath } from "../base/sync-path.ts";
+import { syncPath } from "../base/files/sync-path.ts";
 import { PLAN_FILE } from "./plan-report.ts";
 import { FORGOTTEN_FILE, recordForgotten } from "./rounds/forgotten.ts";
 import { listBundles, MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
@@ -44,7 +44,7 @@ export async function forgetMapping({ privateDirectory, at }: ForgetOptions): Pr
     );
   }
   const rounds = await describeRounds(privateDirectory);
-  // First the record: whoever finds half of it gone is told why.
+  // First the record: it explains a folder of which half is gone.
   await recordForgotten(privateDirectory, { at: at.toISOString(), rounds });
   for (const name of removed) await rm(join(privateDirectory, name), { recursive: true, force: true });
   await syncPath(privateDirectory);

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
@@ -8,7 +7,7 @@ import type { NetworkConfig } from "../model/architectures/network-config.ts";
 import { architectureOf } from "../model/architectures/registry.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type LoadedGraph, loadGraph } from "../model/load-graph.ts";
-import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
+import { openCheckpointAndFiles, requireFile } from "../model/open-checkpoint.ts";
 import type { TokenizerFiles } from "../model/tokenizers/open-tokenizer.ts";
 import { readTokenizerFiles } from "../model/tokenizers/open-tokenizer.ts";
 import { openWeights } from "../model/weights.ts";
@@ -58,13 +57,7 @@ export type Ability = { readonly possible: true } | { readonly possible: false; 
 export async function inspectModel(directory: string): Promise<ModelInspection> {
   requireExisting(directory, "checkpoint folder");
   const configPath = join(directory, "config.json");
-  if (!existsSync(configPath)) {
-    throw new UnnameError(
-      "checkpoint-incomplete",
-      `${directory}: config.json is missing from this checkpoint folder. Copy all files of the checkpoint into it.`,
-      { details: { directory, file: "config.json" } },
-    );
-  }
+  requireFile(directory, "config.json");
   const config = await readJsonObject(configPath);
   const modelType = typeof config["model_type"] === "string" ? config["model_type"] : "unknown";
   const classes = Array.isArray(config["architectures"]) ? config["architectures"].map(String) : [];

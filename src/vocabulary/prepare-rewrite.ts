@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { fileError } from "../base/errors.ts";
+import { withoutUndefined } from "../base/without-undefined.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { type CheckpointDigests, digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { chooseRepair } from "./choose-repair.ts";
@@ -46,8 +47,7 @@ export async function prepareRewrite(
     tokenizer: original.tokenizer,
     repair: chooseRepair(known, options),
     goneBefore: (await replacedEntries(known.chain)).map(({ token }) => token),
-    ...(seed !== undefined && { seed }),
-    ...(sample !== undefined && { sample }),
+    ...withoutUndefined({ seed, sample }),
   });
   const { vocabulary: tokens, surface } = original.tokenizer;
   const spellings = removedSpellings(plan.replacements, tokens, surface);
@@ -67,7 +67,7 @@ async function findBlankedFiles(original: Checkpoint): Promise<string[]> {
 }
 
 /**
- * Which tokenizer the last round left only its private folder knows: without it, weights that are the same do not show that the model
+ * The tokenizer that the last round left is recorded in its private folder alone: without it, equal weights do not show that the model
  * is as that round left it.
  */
 async function compareWithLast({ original, earlier, chain }: DecidedRewrite, sums?: Promise<FileSums>) {

@@ -15,7 +15,7 @@ export interface PrivateModel {
 
 /**
  * The trained recognisers in a folder and its subfolders that hold names of private notes, in the order of their paths.
- * A recogniser is told by its first bytes, whatever its name; only one that is whole and says that it is not private passes.
+ * A recogniser is recognised by its first bytes, whatever its name; only one that is whole and says that it is not private passes.
  */
 export async function findPrivateModels(directory: string): Promise<PrivateModel[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });

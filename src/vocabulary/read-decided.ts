@@ -2,7 +2,7 @@ import { fileError, UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";
 import { openCheckpointAndFiles } from "../model/open-checkpoint.ts";
-import { foldDecisions, namesOf, readDecisions } from "../review/decisions.ts";
+import { foldDecisions, namesOf, readDecisions } from "../review/decisions/decisions-file.ts";
 import { type CheckpointFiles, sortCheckpointFiles } from "./checkpoint-files.ts";
 import { entriesToRemove, type RepairMode } from "./plan.ts";
 import { refusePrivateModels } from "./private-models.ts";

@@ -3,7 +3,7 @@ import { textOfTemplate } from "./files/rename-in-template.ts";
 /** What separates words in the text files of a checkpoint: the quotes and brackets of JSON too, but not the mark of a word's end. */
 const BETWEEN_WORDS = /(?:[\s"',:;.()[\]{}|]|<(?!\/w>)|(?<!<\/w)>)+/u;
 
-/** Keys whose values a format or a library chooses from its own words, whoever is called Bert, Gelu or Sequence. */
+/** Keys whose values a format or a library chooses from its own words, though Bert, Gelu and Sequence may be names. */
 const OWN_WORDS: ReadonlySet<string> = new Set(
   (
     "type behavior prepend_scheme direction strategy padding_side truncation_side model_type architectures tokenizer_class " +

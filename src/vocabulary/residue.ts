@@ -77,8 +77,8 @@ export async function findResidue(
 }
 
 /**
- * How many of the spellings stand in JSON files as a key or as a part of a longer word (`Jan-base`): nothing that a program can judge, so
- * a person is told. Files without any are absent.
+ * How many of the spellings stand in JSON files as a key or as a part of a longer word (`Jan-base`): a person has to judge them, since no program
+ * can. Files without any are absent.
  */
 export async function findMentions(
   directory: string,

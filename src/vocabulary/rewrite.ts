@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { makeDirectory, privateDirectoryOf, refuseExisting, toJsonLines } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import { settleAll } from "../base/settle-all.ts";
-import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
+import { restoreSetAside, type StagedFolder, stageFolder } from "../base/files/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
-import { removeLeftovers } from "../base/temporary.ts";
+import { removeLeftovers } from "../base/files/temporary.ts";
 import { countLeftBehind } from "./left-behind.ts";
 import { describePlan, formatDetails, PLAN_FILE, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
 import type { Plan } from "./plan.ts";
@@ -32,7 +32,7 @@ export interface RewriteOptions extends Omit<PrepareOptions, "privateDirectory">
   /** Where `mapping.jsonl` goes, and what it takes to undo. Default: the output folder's name plus `.private`. */
   readonly privateDirectory?: string;
   readonly force?: boolean;
-  /** Told what will be done before anything appears. */
+  /** Called with what will be done, before anything appears. */
   readonly onPlan?: (plan: PlanReport) => void;
 }
 

@@ -40,8 +40,8 @@ export const VOCABULARY_FILES: readonly string[] = [...Object.keys(TEXT_FILES), 
 
 /**
  * Writes every file of `source` that holds vocabulary into `target` with the plan applied, and returns their names; a file that is
- * absent stays absent, and what the plan does not change stays byte for byte as it was. They are not synced: whoever makes the folder
- * appear does that, and a sync here would wait for the weights beside them. Where the plan sets `ignore_merges`,
+ * absent stays absent, and what the plan does not change stays byte for byte as it was. They are not synced: that is done before the folder
+ * appears, and a sync here would wait for the weights beside them. Where the plan sets `ignore_merges`,
  * `tokenizer_config.json` names the class that heeds it. Throws what reading the files throws.
  *
  * @param known the vocabulary of `source`, if it has been read

@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf, refuseExisting, requireExisting } from "../base/files.ts";
-import { restoreSetAside, type StagedFolder, stageFolder } from "../base/staged-folder.ts";
+import { restoreSetAside, type StagedFolder, stageFolder } from "../base/files/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { type EarlierRounds, readEarlierRounds, REWRITE_FILE } from "./rewrite-report.ts";
 import { FORGOTTEN_FILE, readForgotten } from "./rounds/forgotten.ts";

@@ -4,7 +4,7 @@ import { pipeline } from "node:stream/promises";
 
 import { UnnameError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
-import { readStretch } from "../base/read-stretch.ts";
+import { readStretch } from "../base/files/read-stretch.ts";
 import { dropFields, type FieldRules } from "../formats/drop-fields.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import { readSafetensorsHeader } from "../formats/safetensors.ts";
@@ -25,7 +25,7 @@ const NOTHING: Shape = { keys: {} };
 const USUAL_MERGES_NOTE = /^(?: - Trained by `huggingface\/tokenizers`)?$/;
 
 /**
- * Copies a file of a checkpoint without what tells about people and machines, and returns what that was. A file without any is
+ * Copies a file of a checkpoint without what identifies people and machines, and returns what that was. A file without any is
  * copied byte for byte. Weights keep every number: only texts beside them go. Throws `input-format` for a file that is not of its kind.
  */
 export async function copyStripped(

@@ -1,4 +1,4 @@
-import { toSentError } from "../base/sent-error.ts";
+import { toSentError } from "../base/process/sent-error.ts";
 import type { AuditMessage, AuditRequest } from "./demo-audit-process.ts";
 import { auditInTurn } from "./demo-audits.ts";
 

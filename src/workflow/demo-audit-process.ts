@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
-import { fromSentError, type SentError } from "../base/sent-error.ts";
+import { fromSentError, type SentError } from "../base/process/sent-error.ts";
 import type { DemoAudit, DemoAudited } from "./demo-audits.ts";
 
 /** What the process is sent, once. */
@@ -57,7 +57,7 @@ function listen(child: ChildProcess) {
       else reject(fromSentError(message.error));
     });
   });
-  // Whoever waits for the report is told.
+  // The caller that awaits the report gets the error.
   audited.catch(() => isBegun());
   return { begun, audited };
 }

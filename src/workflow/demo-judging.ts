@@ -4,7 +4,7 @@ import type { Corpus } from "../../corpora/corpus.ts";
 import { reviewByTruth } from "../../corpora/truth-review.ts";
 import { toJsonLines, writeFileAtomic } from "../base/files.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
-import { type Judgement, judgedSurface } from "../review/judgement.ts";
+import { type Judgement, judgedSurface } from "../review/judging/judgements.ts";
 
 /** Who decides and judges in the demo, as reports call it: no person. */
 export const TRUTH_REVIEWER = "generator's truth (a program)";

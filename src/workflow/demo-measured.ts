@@ -6,8 +6,9 @@ import { gunzip } from "node:zlib";
 import { readAudit } from "../audit/audit-file.ts";
 import type { AuditReport } from "../audit/audit-report.ts";
 import { makeDirectory, requireExisting, writeFileAtomic } from "../base/files.ts";
-import { modelsOf, SPLITS } from "../report/summary.ts";
+import { modelsOf } from "../report/summary.ts";
 import type { DemoAudit } from "./demo-audits.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /** Prepared as recommended, on notes of its own: ten times as many, too many for a demo to write and replace again. */
 export const RECOMMENDED = "notes-nl-published";

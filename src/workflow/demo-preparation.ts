@@ -13,7 +13,7 @@ import { makeDirectory, privateDirectoryOf, readTextFile } from "../base/files.t
 import { anonymise } from "../corpus/anonymise.ts";
 import { openCheckpoint } from "../model/open-checkpoint.ts";
 import { openSession } from "../model/session.ts";
-import type { Context, Prediction } from "../probe/context.ts";
+import { type Context, type Prediction, SPLITS } from "../probe/context.ts";
 import { gatherContexts, writeContexts } from "../probe/contexts.ts";
 import { fillMask, writePredictions } from "../probe/fill-mask.ts";
 import { createRecogniser } from "../recognise/parse-spec.ts";
@@ -23,7 +23,6 @@ import { measureRecognition } from "./demo-recognition.ts";
 export const CORPUS_SEED = 1;
 /** People planted for each number of repetitions, as `models/training/train_all.py` plants them. */
 const PLANTED = 40;
-const SPLITS = ["seen", "unseen"] as const;
 /** Trained on the notes as they are. */
 export const RAW = "notes-nl-raw";
 /** The paper's way: trained on what a recogniser left that had never seen a hospital note, then reviewed and rewritten. */

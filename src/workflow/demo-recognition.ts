@@ -4,6 +4,7 @@ import { scoreSpans } from "../evaluate/figures/score.ts";
 import { readSpans } from "../probe/read-spans.ts";
 import { lexiconOverlap, type Overlap } from "../recognise/overlap.ts";
 import type { Span } from "../text/span.ts";
+import { SPLITS } from "../probe/context.ts";
 
 /**
  * Holds the spans that `anonymise` replaced against the truth, and the recogniser's lists against the population's names.
@@ -15,7 +16,7 @@ export async function measureRecognition(
   spansPath: (split: Split) => string,
 ): Promise<RecognitionFigures> {
   const found = new Map<string, readonly Span[]>();
-  for (const split of ["seen", "unseen"] as const) {
+  for (const split of SPLITS) {
     for (const [document, spans] of await readSpans(spansPath(split))) found.set(document, spans);
   }
   const { labels } = scoreSpans(

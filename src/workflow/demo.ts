@@ -6,7 +6,7 @@ import { AUDIT_SCHEMA_VERSION, type AuditComparison, type AuditReport } from "..
 import { appendLedger } from "../audit/ledger/ledger.ts";
 import type { Context, Prediction } from "../probe/context.ts";
 import { renderReport } from "../report/html.ts";
-import { foldDecisions, namesOf, readDecisionLines } from "../review/decisions.ts";
+import { foldDecisions, namesOf, readDecisionLines } from "../review/decisions/decisions-file.ts";
 import { type RewriteReport, rewriteCheckpoint } from "../vocabulary/rewrite.ts";
 import { writeTruthJudgements } from "./demo-judging.ts";
 import { beginAudits, type DemoAudit, type DemoAudits } from "./demo-audits.ts";

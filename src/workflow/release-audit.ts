@@ -4,15 +4,14 @@ import type { AuditRow } from "../audit/audit.ts";
 import { readAudit } from "../audit/audit-file.ts";
 import { type AuditId, isOfTest, requiredTests, type Requirement, TEST_IDS, type TestId } from "../audit/audit-ids.ts";
 import type { AuditReport, RecognitionFigures } from "../audit/audit-report.ts";
-import type { MissingRows } from "../audit/rejudge/missing-rows.ts";
-import { missingRows } from "../audit/rejudge/missing-rows.ts";
+import { missingRows, type MissingRows } from "../audit/rejudge/missing-rows.ts";
 import { UnnameError } from "../base/errors.ts";
 import { privateDirectoryOf } from "../base/files.ts";
 import { DIGEST_KEY_FILE, identifyDigestKey, keyedDigest, readDigestKey } from "../audit/digest-key.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import type { StoppingEstimate } from "../review/stopping-estimate.ts";
-import { DEFAULT_BOUND } from "../review/stopping-rule.ts";
-import type { Withheld } from "../review/withheld.ts";
+import type { StoppingEstimate } from "../review/stopping/stopping-estimate.ts";
+import type { Withheld } from "../review/stopping/withheld.ts";
+import { DEFAULT_BOUND } from "../review/stopping/stopping-rule.ts";
 import { describeNote, describeRow } from "../report/describe-row.ts";
 
 /** Why a model is not to be released, in words, for a person to mend or to accept. */
@@ -32,7 +31,7 @@ export interface ReleaseEvidence {
   readonly decisions: string | null;
 }
 
-/** What tells a model that is to be published from others. */
+/** What identifies a model that is to be published. */
 export interface ReleasedModel extends CheckpointDigests {
   /** See `digestNetwork`. */
   readonly networkSha256: string;

@@ -9,7 +9,7 @@ import { type Residue, residueRows, searchResidue } from "../audit/residue/resid
 import type { ResidueSources } from "../audit/residue/residue-words.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256File } from "../base/hash.ts";
-import type { StagedFolder } from "../base/staged-folder.ts";
+import type { StagedFolder } from "../base/files/staged-folder.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
 import { describeHeadline } from "../report/describe-tests.ts";
 import { renderReport } from "../report/html.ts";
@@ -22,7 +22,7 @@ import { CARD, formatSums, RELEASE, type ReleasedFile, type ReleaseReport, SUMS 
 import { readRewriteFigures } from "./rewrite-figures.ts";
 import type { Stripped } from "./settings/strip-settings.ts";
 
-/** What tells of the search, and is searched itself. */
+/** What reports the search, and is searched itself. */
 const WRITTEN_LAST: ReadonlySet<string> = new Set([AUDIT_FILE, REPORT_FILE, CARD, RELEASE, SUMS]);
 /** The figures settle at the second or third search; only a count of bytes on the brink of another digit never does. */
 const MOST_SEARCHES = 5;

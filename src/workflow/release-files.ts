@@ -7,11 +7,12 @@ import { UnnameError } from "../base/errors.ts";
 import { sha256File } from "../base/hash.ts";
 import { printableName } from "../formats/printable-name.ts";
 import { listWeightFiles } from "../model/digest-checkpoint.ts";
-import { EXPORT_FOLDER, listGraphs } from "../model/exported/load-exported-graph.ts";
+import { listGraphs } from "../model/exported/load-exported-graph.ts";
 import { torchWeightFiles } from "../model/weights.ts";
 import { findPrivateModels } from "../vocabulary/private-models.ts";
+import { EXPORT_FOLDER } from "../model/exported/export-folder.ts";
 
-/** How a file is copied into a release: as it is, or without what tells about people and machines. */
+/** How a file is copied into a release: as it is, or without what identifies people and machines. */
 export type FileKind = "json" | "entries" | "merges" | "template" | "safetensors" | "onnx" | "sentencepiece" | "plain";
 
 /** A file that a release takes. */

@@ -6,8 +6,8 @@ import { beforeEach, expect, test } from "vitest";
 
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { toJsonLines } from "../../src/base/files.ts";
-import { register as registerAudit } from "../../src/cli/audit.ts";
-import { register as registerReport } from "../../src/cli/report.ts";
+import { register as registerAudit } from "../../src/cli/commands/evidence/audit.ts";
+import { register as registerReport } from "../../src/cli/commands/evidence/report.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { readCommandLine } from "../../src/cli/command-words.ts";
+import { readCommandLine } from "../../src/cli/command-line/command-words.ts";
 import { createProgram } from "../../src/cli/program.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { memoryIo } from "./memory-io.ts";

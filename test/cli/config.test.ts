@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { runCli } from "../../src/cli/run-cli.ts";
-import { integerOption, type Register } from "../../src/cli/terminal.ts";
-import { readWorkflow } from "../../src/cli/workflow-config.ts";
+import { integerOption } from "../../src/cli/options/parse-values.ts";
+import { type Register } from "../../src/cli/terminal.ts";
+import { readWorkflow } from "../../src/cli/commands/start/workflow-config.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 

@@ -5,10 +5,10 @@ import { PassThrough } from "node:stream";
 import { Command } from "commander";
 import { beforeEach, expect, test } from "vitest";
 
-import { readCommandLine } from "../../src/cli/command-words.ts";
-import { register as registerContexts } from "../../src/cli/contexts.ts";
-import { register as registerRefresh } from "../../src/cli/contexts-refresh.ts";
-import { register as registerProbe } from "../../src/cli/probe.ts";
+import { readCommandLine } from "../../src/cli/command-line/command-words.ts";
+import { register as registerContexts } from "../../src/cli/commands/model/contexts.ts";
+import { register as registerRefresh } from "../../src/cli/commands/model/contexts-refresh.ts";
+import { register as registerProbe } from "../../src/cli/commands/model/probe.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 

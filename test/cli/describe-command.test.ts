@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { expect, it } from "vitest";
 
-import { describeCommand } from "../../src/cli/describe-command.ts";
+import { describeCommand } from "../../src/cli/command-line/describe-command.ts";
 
 function described(...args: string[]): string {
   let line = "";

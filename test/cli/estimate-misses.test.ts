@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { runCli } from "../../src/cli/run-cli.ts";
-import type { MissesEstimate } from "../../src/corpus/estimate-misses.ts";
+import type { MissesEstimate } from "../../src/corpus/sample/estimate-misses.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 

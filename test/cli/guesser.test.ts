@@ -12,7 +12,7 @@ import { runCli } from "../../src/cli/run-cli.ts";
 import { formatBrat } from "../../src/formats/brat.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { readDecisionLines } from "../../src/review/decisions.ts";
+import { readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { foldSurface } from "../../src/text/fold.ts";
 import { guessByIds, guessNames, type KnownButForName, readPublic, readTokenizerFiles } from "../fixtures/guesser.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { fillHelp } from "../../src/cli/help-text.ts";
+import { fillHelp } from "../../src/cli/command-line/help-text.ts";
 
 describe("fillHelp", () => {
   it("fills paragraphs to the width, whatever lines they were written in", () => {

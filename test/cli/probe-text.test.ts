@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { drawBar } from "../../src/cli/bar.ts";
-import { renderProbabilities } from "../../src/cli/probability-table.ts";
+import { drawBar } from "../../src/cli/output/probability-table.ts";
+import { renderProbabilities } from "../../src/cli/output/probability-table.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";

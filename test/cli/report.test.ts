@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { register } from "../../src/cli/report.ts";
+import { register } from "../../src/cli/commands/evidence/report.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, it } from "vitest";
 
-import { register } from "../../src/cli/search.ts";
+import { register } from "../../src/cli/commands/evidence/search.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { arrow, msgpack, numpy, pickle, protobuf, sqlite, tfRecord } from "../audit/residue/containers.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

@@ -4,7 +4,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, it } from "vitest";
 
 import { runCli } from "../../src/cli/run-cli.ts";
-import { writeJudgeFile } from "../../src/review/judge-file.ts";
+import { writeJudgeFile } from "../../src/review/judging/judge-file.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 

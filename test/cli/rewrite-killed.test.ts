@@ -8,7 +8,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { toJsonLines } from "../../src/base/files.ts";
-import { restoreSetAside } from "../../src/base/staged-folder.ts";
+import { restoreSetAside } from "../../src/base/files/staged-folder.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { rewriteCheckpoint, type RewriteReport } from "../../src/vocabulary/rewrite.ts";

@@ -3,13 +3,8 @@ import { describe, expect, it } from "vitest";
 import { UnnameError } from "../../src/base/errors.ts";
 import { VERSION } from "../../src/base/version.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
-import {
-  addCommonOptions,
-  integerOption,
-  printResult,
-  progressReporter,
-  type Register,
-} from "../../src/cli/terminal.ts";
+import { integerOption } from "../../src/cli/options/parse-values.ts";
+import { finishCommand, printResult, progressReporter, type Register } from "../../src/cli/terminal.ts";
 import { memoryIo } from "./memory-io.ts";
 
 /** A command that ends as it is told to. */
@@ -20,7 +15,7 @@ const ending =
       .command("work")
       .requiredOption("--model <dir>", "model")
       .option("--top-k <n>", "how many", integerOption(1));
-    addCommonOptions(command).action(async (flags: { json?: boolean; quiet?: boolean; topK?: number }) => {
+    finishCommand(command, "").action(async (flags: { json?: boolean; quiet?: boolean; topK?: number }) => {
       progressReporter(io, flags)("working");
       await Promise.resolve();
       end();

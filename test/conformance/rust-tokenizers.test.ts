@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { namesOf, foldDecisions, readDecisions } from "../../src/review/decisions.ts";
+import { namesOf, foldDecisions, readDecisions } from "../../src/review/decisions/decisions-file.ts";
 import { readRoundDetails } from "../fixtures/round-details.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import { encodeWithRust, pythonMissing } from "../python/python.ts";

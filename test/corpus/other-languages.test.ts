@@ -7,7 +7,7 @@ import { text as readAll } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
-import { annotate } from "../../src/corpus/annotate.ts";
+import { annotate } from "../../src/corpus/annotate/annotate.ts";
 import { anonymise, anonymiseLines, type AnonymiseOptions } from "../../src/corpus/anonymise.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 

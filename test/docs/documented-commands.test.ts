@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import { readCommandLine } from "../../src/cli/command-words.ts";
+import { readCommandLine } from "../../src/cli/command-line/command-words.ts";
 import { createProgram } from "../../src/cli/program.ts";
 import { memoryIo } from "../cli/memory-io.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

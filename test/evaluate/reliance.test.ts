@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { annotate } from "../../src/corpus/annotate.ts";
+import { annotate } from "../../src/corpus/annotate/annotate.ts";
 import { formatReliance, type Mark, measureReliance } from "../../src/evaluate/reliance.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { sampleSizeForPower } from "../../src/base/sample-size.ts";
+import { sampleSizeForPower } from "../../src/base/statistics/sample-size.ts";
 import { CHANCE_IN, CONTEXT_LIMITS, ENOUGH_CONTEXTS, POWER } from "../../src/probe/context-sizes.ts";
 
 it("so many contexts are enough as the limit, chance and power ask for", () => {

@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { anonymise } from "../../src/corpus/anonymise.ts";
-import type { SpanRecord } from "../../src/corpus/span-record.ts";
+import type { SpanRecord } from "../../src/corpus/execute/span-record.ts";
 import { formatBrat, parseBrat } from "../../src/formats/brat.ts";
 import { createDocument } from "../../src/text/document.ts";
 import { ENTITIES } from "../../src/text/entities.ts";

@@ -7,7 +7,7 @@ import { readAudit } from "../../src/audit/audit-file.ts";
 import { isOfTest, NEEDED_AUDITS, TEST_IDS } from "../../src/audit/audit-ids.ts";
 import { MEASURE_IDS, measureOf } from "../../src/audit/measures.ts";
 import { note, type NoteId } from "../../src/audit/notes.ts";
-import { NOTE_EFFECTS } from "../../src/audit/rejudge/note-effects.ts";
+import { NOTES } from "../../src/audit/notes.ts";
 import { describeLimit, labelOf } from "../../src/report/describe-row.ts";
 import { formatShort } from "../../src/report/format.ts";
 import { asInPage, renderReport } from "../../src/report/html.ts";
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)("page one in %s", (language) => {
 it("every figure with a limit, and every remark that takes a pass away, has a step of its own or takes more cases", () => {
   const judgedMeasures = MEASURE_IDS.filter((id) => measureOf(id).limit !== undefined);
   expect(judgedMeasures.filter((id) => STEP_OF_MEASURE[id] === undefined)).toEqual([]);
-  const doubts = (Object.keys(NOTE_EFFECTS) as NoteId[]).filter((id) => NOTE_EFFECTS[id] !== "none");
+  const doubts = (Object.keys(NOTES) as NoteId[]).filter((id) => NOTES[id].effect !== "none");
   const row = leaky.rows.find(({ measure }) => measure === "name-rate")!;
   const withMore = doubts.filter((id) => {
     const notes = [{ id, values: {} }];

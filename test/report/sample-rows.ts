@@ -4,8 +4,8 @@ import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures
 import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
 import { judgeRecovery } from "../../src/audit/recovery/judge-recovery.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
-import { clopperPearson } from "../../src/base/clopper-pearson.ts";
-import { boundsBySizes } from "../../src/base/clustered-share.ts";
+import { clopperPearson } from "../../src/base/statistics/clopper-pearson.ts";
+import { boundsBySizes } from "../../src/base/statistics/clustered-share.ts";
 import type { SampleOptions } from "./sample-audit.ts";
 
 /** Numbers for every remark, none of them 1 and none twice in a remark. */

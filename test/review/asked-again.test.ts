@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { answersOfLines } from "../../src/review/answers-of-lines.ts";
-import { asShown } from "../../src/review/as-shown.ts";
-import type { Decision } from "../../src/review/decision.ts";
-import { foldDecisions } from "../../src/review/decisions.ts";
-import { AGAIN } from "../../src/review/fold-lines.ts";
-import type { Action } from "../../src/review/action.ts";
-import { currentEntry, type Session, startSession, step } from "../../src/review/session.ts";
+import { answersOfLines } from "../../src/review/decisions/reviewer-answers.ts";
+import { asShown } from "../../src/review/session/as-shown.ts";
+import type { Decision } from "../../src/review/decisions/decision.ts";
+import { foldDecisions } from "../../src/review/decisions/decisions-file.ts";
+import { AGAIN } from "../../src/review/decisions/reasons.ts";
+import type { Action } from "../../src/review/session/action.ts";
+import { currentEntry, type Session, startSession, step } from "../../src/review/session/session.ts";
 
 const queue = Array.from({ length: 40 }, (_, tokenId) => ({ tokenId, token: `Ġw${tokenId}`, surface: `w${tokenId}`, variants: [] })); // prettier-ignore
 const askable = queue.map(({ tokenId }) => ({ tokenId, probability: tokenId < 12 ? 0.9 : 0.01 }));

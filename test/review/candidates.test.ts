@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import { rankCandidates } from "../../src/review/candidates.ts";
-import { isInsideSentence } from "../../src/review/suspicion.ts";
+import { rankCandidates } from "../../src/review/candidates/rank-candidates.ts";
+import { isInsideSentence } from "../../src/review/score/suspicion.ts";
 import { contexts, isKnownName, predict, predictions, tokenizer } from "./fixture.ts";
 
 const rank = () => rankCandidates({ predictions, contexts, tokenizer, isKnownName });

@@ -4,9 +4,9 @@ import { join } from "node:path";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import type { Decision } from "../../src/review/decision.ts";
-import { appendDecisions, foldDecisions, namesOf, readDecisions } from "../../src/review/decisions.ts";
-import { UNDO } from "../../src/review/fold-lines.ts";
+import type { Decision } from "../../src/review/decisions/decision.ts";
+import { appendDecisions, foldDecisions, namesOf, readDecisions } from "../../src/review/decisions/decisions-file.ts";
+import { UNDO } from "../../src/review/decisions/reasons.ts";
 import { tokenizer } from "./fixture.ts";
 
 let directory: string;

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 
-import { createDescriber } from "../../src/review/describe-entry.ts";
+import { createDescriber } from "../../src/review/describe/describe-entry.ts";
 import { catalogueOf } from "../../src/review/text/catalogues.ts";
-import { rankCandidates } from "../../src/review/candidates.ts";
+import { rankCandidates } from "../../src/review/candidates/rank-candidates.ts";
 import { contexts, predictions, tokenizer } from "./fixture.ts";
 
 it.each(["en", "nl"] as const)(

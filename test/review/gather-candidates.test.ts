@@ -8,10 +8,10 @@ import { type MaskedLanguageModel, openSession } from "../../src/model/session.t
 import type { Context } from "../../src/probe/context.ts";
 import { fillMask } from "../../src/probe/fill-mask.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
-import { readCandidatesFile, writeCandidates } from "../../src/review/candidate-file.ts";
-import { gatherCandidates, type GatherCandidatesOptions } from "../../src/review/gather-candidates.ts";
-import { countCorpusWords } from "../../src/review/sources/corpus-words.ts";
-import { readSuspicionModel } from "../../src/review/suspicion-model.ts";
+import { readCandidatesFile, writeCandidates } from "../../src/review/candidates/candidate-file.ts";
+import { gatherCandidates, type GatherCandidatesOptions } from "../../src/review/candidates/gather-candidates.ts";
+import { countCorpusWords } from "../../src/review/candidates/sources/corpus-words.ts";
+import { readSuspicionModel } from "../../src/review/score/suspicion-model.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 

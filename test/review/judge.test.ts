@@ -5,10 +5,10 @@ import { setImmediate } from "node:timers/promises";
 
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { judge } from "../../src/review/judge.ts";
-import { type JudgeItem, readJudgeFile, writeJudgeFile } from "../../src/review/judge-file.ts";
-import { decoyScore, foldJudgements, readJudgements } from "../../src/review/judgement.ts";
-import type { ReviewSummary } from "../../src/review/count-choices.ts";
+import { judge } from "../../src/review/judging/judge.ts";
+import { type JudgeItem, readJudgeFile, writeJudgeFile } from "../../src/review/judging/judge-file.ts";
+import { decoyScore, foldJudgements, readJudgements } from "../../src/review/judging/judgements.ts";
+import type { ReviewSummary } from "../../src/review/decisions/count-choices.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const RAW: readonly JudgeItem[] = [

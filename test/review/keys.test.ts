@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { describe, expect, it } from "vitest";
 
-import { commandOf, KEYS } from "../../src/review/keys.ts";
+import { commandOf, KEYS } from "../../src/review/session/keys.ts";
 import { HeldKey } from "../../src/review/terminal/held-key.ts";
 import { browserKey } from "../../src/review/terminal/ui.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { countLongerWords } from "../../src/review/sources/longer-words.ts";
+import { countLongerWords } from "../../src/review/candidates/sources/longer-words.ts";
 
 const entry = (tokenId: number, surface: string, startsWord: boolean) => ({ tokenId, surface, startsWord });
 

@@ -1,6 +1,6 @@
 import { createRandom, type Random } from "../../src/base/random.ts";
-import type { Known } from "../../src/review/known-entries.ts";
-import type { StoppingCandidate } from "../../src/review/stopping-rule.ts";
+import type { Known } from "../../src/review/score/known-entries.ts";
+import type { StoppingCandidate } from "../../src/review/stopping/stopping-rule.ts";
 import type { SimulatedVocabulary } from "../../bench/simulate-review.ts";
 
 /**

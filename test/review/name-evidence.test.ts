@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { NAME_FROM, nameProbability, weighName, WORD_BELOW } from "../../src/review/name-evidence.ts";
-import { readSuspicionModel } from "../../src/review/suspicion-model.ts";
+import { NAME_FROM, nameProbability, weighName, WORD_BELOW } from "../../src/review/score/name-evidence.ts";
+import { readSuspicionModel } from "../../src/review/score/suspicion-model.ts";
 
 const { weights } = await readSuspicionModel();
 const probabilityOf = (surface: string, inNames: number, elsewhere: number, isListed = false) =>

@@ -3,15 +3,15 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import type { Decision } from "../../src/review/decision.ts";
-import { AGAIN, UNDO } from "../../src/review/fold-lines.ts";
-import { summariseReview } from "../../src/review/provenance.ts";
+import type { Decision } from "../../src/review/decisions/decision.ts";
+import { AGAIN, UNDO } from "../../src/review/decisions/reasons.ts";
+import { summariseReview } from "../../src/review/decisions/summarise-review.ts";
 import {
   digestVocabulary,
   readReviewRecord,
   reviewRecordPath,
   writeReviewRecord,
-} from "../../src/review/review-record.ts";
+} from "../../src/review/decisions/review-record.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const START = Date.parse("2026-03-01T10:00:00Z");

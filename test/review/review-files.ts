@@ -2,9 +2,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { writeCandidates } from "../../src/review/candidate-file.ts";
-import { rankCandidates } from "../../src/review/candidates.ts";
-import { foldDecisions, readDecisions } from "../../src/review/decisions.ts";
+import { writeCandidates } from "../../src/review/candidates/candidate-file.ts";
+import { rankCandidates } from "../../src/review/candidates/rank-candidates.ts";
+import { foldDecisions, readDecisions } from "../../src/review/decisions/decisions-file.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 
 const MODEL = "models/notes-nl-wiki";

@@ -6,10 +6,10 @@ import { setImmediate } from "node:timers/promises";
 
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
-import { foldDecisions, namesOf, readDecisions } from "../../src/review/decisions.ts";
-import { digestVocabulary, readReviewRecord } from "../../src/review/review-record.ts";
-import type { ReviewSummary } from "../../src/review/count-choices.ts";
-import { review } from "../../src/review/review.ts";
+import { foldDecisions, namesOf, readDecisions } from "../../src/review/decisions/decisions-file.ts";
+import { digestVocabulary, readReviewRecord } from "../../src/review/decisions/review-record.ts";
+import type { ReviewSummary } from "../../src/review/decisions/count-choices.ts";
+import { review } from "../../src/review/terminal/review.ts";
 import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
 
 const CTRL_C = "\u0003";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import type { Decision } from "../../src/review/decision.ts";
-import { foldDecisions } from "../../src/review/decisions.ts";
-import { UNDO } from "../../src/review/fold-lines.ts";
-import { summariseReview } from "../../src/review/provenance.ts";
-import { type Disagreement, findDisagreements, settle } from "../../src/review/disagreements.ts";
-import { agreementOfReviewers } from "../../src/review/reviewers.ts";
+import type { Decision } from "../../src/review/decisions/decision.ts";
+import { foldDecisions } from "../../src/review/decisions/decisions-file.ts";
+import { UNDO } from "../../src/review/decisions/reasons.ts";
+import { summariseReview } from "../../src/review/decisions/summarise-review.ts";
+import { type Disagreement, findDisagreements, settle } from "../../src/review/decisions/disagreements.ts";
+import { agreementOfReviewers } from "../../src/review/decisions/reviewer-agreement.ts";
 
 const AT = "2026-01-02T03:04:05.000Z";
 

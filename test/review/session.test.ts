@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { rankCandidates } from "../../src/review/candidates.ts";
-import { foldDecisions } from "../../src/review/decisions.ts";
-import { NO_FILTER, type Show, SHOWS } from "../../src/review/filter.ts";
-import { countChoices } from "../../src/review/count-choices.ts";
-import { countVariants } from "../../src/review/progress.ts";
-import type { Action } from "../../src/review/action.ts";
-import { countUndecided, type Entry, type Session, startSession, step } from "../../src/review/session.ts";
+import { rankCandidates } from "../../src/review/candidates/rank-candidates.ts";
+import { foldDecisions } from "../../src/review/decisions/decisions-file.ts";
+import { NO_FILTER, type Show, SHOWS } from "../../src/review/session/filter.ts";
+import { countChoices } from "../../src/review/decisions/count-choices.ts";
+import { countVariants } from "../../src/review/describe/describe-progress.ts";
+import type { Action } from "../../src/review/session/action.ts";
+import { countUndecided, type Entry, type Session, startSession, step } from "../../src/review/session/session.ts";
 import { contexts, isKnownName, predictions, tokenizer } from "./fixture.ts";
 
 const queue = rankCandidates({ predictions, contexts, tokenizer, isKnownName });

@@ -3,13 +3,13 @@ import { dirname } from "node:path";
 
 import { describe, expect, it } from "vitest";
 
-import type { Decision } from "../../src/review/decision.ts";
-import { appendDecisions, readDecisionLines } from "../../src/review/decisions.ts";
-import { type Disagreement, findDisagreements, settle } from "../../src/review/disagreements.ts";
-import { mergeDecisions } from "../../src/review/merge-decisions.ts";
-import { openReview } from "../../src/review/open-review.ts";
-import { reviewRecordPath } from "../../src/review/review-record.ts";
-import { step } from "../../src/review/session.ts";
+import type { Decision } from "../../src/review/decisions/decision.ts";
+import { appendDecisions, readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
+import { type Disagreement, findDisagreements, settle } from "../../src/review/decisions/disagreements.ts";
+import { mergeDecisions } from "../../src/review/decisions/merge-decisions.ts";
+import { openReview } from "../../src/review/session/open-review.ts";
+import { reviewRecordPath } from "../../src/review/decisions/review-record.ts";
+import { step } from "../../src/review/session/session.ts";
 import type { PageState } from "../../src/review/web/protocol.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { memoryIo } from "../cli/memory-io.ts";

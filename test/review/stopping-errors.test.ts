@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-import { planAgain } from "../../src/review/ask-again.ts";
-import type { Choice } from "../../src/review/fold-lines.ts";
-import { knownOf } from "../../src/review/known-entries.ts";
-import { measureErrors, type ReviewerAnswers, upperRate } from "../../src/review/reviewer-answers.ts";
-import { askableEntries, createStoppingRule } from "../../src/review/stopping-rule.ts";
+import { planAgain } from "../../src/review/stopping/ask-again.ts";
+import type { Choice } from "../../src/review/decisions/fold-lines.ts";
+import { knownOf } from "../../src/review/score/known-entries.ts";
+import { measureErrors, upperRate } from "../../src/review/stopping/reviewer-errors.ts";
+import type { ReviewerAnswers } from "../../src/review/decisions/reviewer-answers.ts";
+import { askableEntries, createStoppingRule } from "../../src/review/stopping/stopping-rule.ts";
 import { CARRIES, makeVocabulary } from "./made-up-vocabulary.ts";
 
 /** All of a vocabulary decided by a reviewer who answers the same when an entry comes again. */
@@ -127,11 +128,13 @@ describe("knownOf", () => {
   const name = { surface: "Smeets", isKnownName: true, corpus: { inNames: 40, elsewhere: 1 }, recogniser: { texts: 6, persons: 6, contexts: [] } }; // prettier-ignore
   it("knows names by lists, notes and recogniser together, and words by the notes", () => {
     expect(knownOf(name)).toBe("name");
+    expect(knownOf({ ...name, partOf: { inNames: 0, elsewhere: 40 } })).toBe("name");
     for (const less of [
       { isKnownName: false },
       { surface: "smeets" },
       { corpus: { inNames: 40, elsewhere: 9 } },
       { recogniser: { texts: 6, persons: 5, contexts: [] } },
+      { partOf: { inNames: 900, elsewhere: 41 } },
     ])
       // prettier-ignore
       expect(knownOf({ ...name, ...less })).toBeUndefined();

@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
-import type { CandidateList, ScoredCandidate } from "../../src/review/candidate-evidence.ts";
-import type { Choice } from "../../src/review/fold-lines.ts";
-import { mixtureQuantile, poissonCdf } from "../../src/review/poisson-mixture.ts";
-import { planAgain } from "../../src/review/ask-again.ts";
-import { askableEntries, createStoppingRule, type StoppingRule } from "../../src/review/stopping-rule.ts";
-import { upperBoundOfRest } from "../../src/review/tail-bound.ts";
+import type { CandidateList, ScoredCandidate } from "../../src/review/candidates/candidate-evidence.ts";
+import type { Choice } from "../../src/review/decisions/fold-lines.ts";
+import { mixtureQuantile, poissonCdf } from "../../src/review/stopping/poisson-mixture.ts";
+import { planAgain } from "../../src/review/stopping/ask-again.ts";
+import { askableEntries, createStoppingRule, type StoppingRule } from "../../src/review/stopping/stopping-rule.ts";
+import { upperBoundOfRest } from "../../src/review/stopping/tail-sample.ts";
 
 const carries = { shiftNats: 0.5, slope: 0.15 };
 

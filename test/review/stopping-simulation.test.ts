@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { simulateReview } from "../../bench/simulate-review.ts";
 import { createRandom } from "../../src/base/random.ts";
-import { createStoppingRule } from "../../src/review/stopping-rule.ts";
+import { createStoppingRule } from "../../src/review/stopping/stopping-rule.ts";
 import { byEffort, IS_EXHAUSTIVE } from "../fixtures/effort.ts";
 import { CARRIES, makeVocabulary, SCORES } from "./made-up-vocabulary.ts";
 

@@ -5,7 +5,7 @@ import axe from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { appendDecisions } from "../../src/review/decisions.ts";
+import { appendDecisions } from "../../src/review/decisions/decisions-file.ts";
 import { catalogueOf } from "../../src/review/text/catalogues.ts";
 import { reviewFiles } from "./review-files.ts";
 import { serve, type WebReview } from "./web-review.ts";

@@ -84,7 +84,9 @@ describe("the review's server", () => {
   });
 
   it("is never kept by a browser, and lets the page load nothing from elsewhere", async () => {
-    const paths = ["", "page.css", "web/page/main.js", "keys.js", "nothing"].map((path) => review.url.pathname + path);
+    const paths = ["", "page.css", "web/page/main.js", "session/keys.js", "nothing"].map(
+      (path) => review.url.pathname + path,
+    );
     const answers = [
       ...(await Promise.all(paths.map((path) => ask(path)))),
       await act({ language: "en" }),
@@ -162,12 +164,12 @@ describe("the review's server", () => {
       "../act",
       "..",
       "%2e%2e/act",
-      "web/page/../../keys.js",
+      "web/page/../../session/keys.js",
       "web/page/..%2fmain.js",
       "..\\act",
       ".git/config",
       "//act",
-      "keys.js%00",
+      "session/keys.js%00",
       "web/page/main.ts",
       "../../../etc/passwd",
       "%2fetc%2fpasswd",

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
 import { toJsonLines } from "../../src/base/files.ts";
-import { WRITER } from "../../src/base/temporary.ts";
+import { WRITER } from "../../src/base/files/temporary.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { decodeFloat16 } from "../../src/formats/float16.ts";
 import { readOnnx } from "../../src/formats/onnx.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 
 import { expect, it } from "vitest";
 
-import { demoRows, renderDemoTable } from "../../src/cli/demo-table.ts";
+import { demoRows, renderDemoTable } from "../../src/cli/output/demo-table.ts";
 import { readDemoColumns } from "../fixtures/demo-columns.ts";
 
 it("shows in the README what the demo's example holds, and its last sentence", async () => {

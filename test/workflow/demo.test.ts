@@ -10,7 +10,7 @@ import { judgeTests, overallVerdict } from "../../src/audit/judge-tests.ts";
 import { nameParts } from "../../src/audit/names/name-parts.ts";
 import { readKnownNames } from "../../src/recognise/known-names/read-names.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
-import { renderDemoTable } from "../../src/cli/demo-table.ts";
+import { renderDemoTable } from "../../src/cli/output/demo-table.ts";
 import { readJsonLines } from "../../src/base/files.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { findRow, modelsOf } from "../../src/report/summary.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import type { AuditReport } from "../../src/audit/audit-report.ts";
 import { searchResidue } from "../../src/audit/residue/residue.ts";
-import { stageFolder } from "../../src/base/staged-folder.ts";
+import { stageFolder } from "../../src/base/files/staged-folder.ts";
 import { ownWords } from "../../src/report/own-words.ts";
 import { ownPlaces } from "../../src/workflow/own-places.ts";
 import { writeCard } from "../../src/workflow/release-card.ts";

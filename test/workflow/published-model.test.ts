@@ -13,7 +13,7 @@ import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
 import type { Context } from "../../src/probe/context.ts";
 import { fillMask } from "../../src/probe/fill-mask.ts";
-import { foldDecisions, namesOf, readDecisionLines } from "../../src/review/decisions.ts";
+import { foldDecisions, namesOf, readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
 import { splitSentences } from "../../src/text/tokenise.ts";
 import { modelsOf } from "../../src/report/summary.ts";
 

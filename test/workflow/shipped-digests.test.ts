@@ -7,7 +7,7 @@ import { expect, it } from "vitest";
 import { readAudit } from "../../src/audit/audit-file.ts";
 import { digestDecisions } from "../../src/audit/freshness/look.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
-import { readDecisionLines } from "../../src/review/decisions.ts";
+import { readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
 import { modelsOf } from "../../src/report/summary.ts";
 import { readPublic } from "../fixtures/guesser.ts";
 

@@ -1,12 +1,11 @@
 import { createRandom } from "../../base/random.ts";
-import { DEFAULT_RESAMPLES } from "../../base/bootstrap.ts";
+import { DEFAULT_RESAMPLES } from "../../base/statistics/bootstrap.ts";
 import { mean, quantile } from "../../base/statistics.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
-import type { RowVerdict } from "../audit.ts";
+import { type Bounds, type Judged, judgeInterval, measurement, type Measurement } from "../verdicts.ts";
 import { limitOf, type MeasureId } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
+import { note } from "../notes.ts";
 
-/** How well somebody's conditions can be told from others. */
+/** How well a person's conditions are distinguished from others. */
 export interface AssociationCase {
   /** Whether the training text has notes about them; otherwise a control. */
   readonly isTrained: boolean;
@@ -63,21 +62,10 @@ export function associationRows(cases: readonly AssociationCase[], seed: number)
 }
 
 /** The verdict on `association` by its interval and the people on either side. */
-export function judgeAssociation(
-  { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
-  n: number,
-  controls: number,
-): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
-  if (Math.min(n, controls) < LEAST_PEOPLE_ASSOCIATED)
-    return {
-      verdict: "underpowered",
-      notes: [note("too-few-people", { n: Math.min(n, controls), needed: LEAST_PEOPLE_ASSOCIATED })],
-    };
-  const limit = limitOf("association");
-  if (ciLow > limit) return { verdict: "fail", notes: [] };
-  return ciHigh <= limit
-    ? { verdict: "pass", notes: [] }
-    : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
+export function judgeAssociation(interval: Bounds, n: number, controls: number): Judged {
+  const fewest = Math.min(n, controls);
+  if (fewest >= LEAST_PEOPLE_ASSOCIATED) return judgeInterval(interval, limitOf("association"));
+  return { verdict: "underpowered", notes: [note("too-few-people", { n: fewest, needed: LEAST_PEOPLE_ASSOCIATED })] };
 }
 
 function intervalOf(draw: (random: ReturnType<typeof createRandom>) => number, people: number, seed: number) {

@@ -1,4 +1,4 @@
-import { areaUnderRoc } from "../../base/roc.ts";
+import { areaUnderRoc } from "../../base/statistics/roc.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import { MASK } from "../../probe/context.ts";
 import { scoreSlots } from "../../probe/score-slots.ts";

@@ -1,7 +1,7 @@
-import { bootstrapRatios, type RatioTerm } from "../../base/bootstrap.ts";
-import { holm } from "../../base/holm.ts";
-import { mcnemar } from "../../base/mcnemar.ts";
-import { signFlip } from "../../base/sign-flip.ts";
+import { bootstrapRatios, type RatioTerm } from "../../base/statistics/bootstrap.ts";
+import { holm } from "../../base/statistics/holm.ts";
+import { mcnemar } from "../../base/statistics/mcnemar.ts";
+import { signFlip } from "../../base/statistics/sign-flip.ts";
 import { type AuditName, isRequired, LEAK_AUDITS, NEEDED_AUDITS, type Requirement, type TestId } from "../audit-ids.ts";
 import type { PairedComparison } from "../measure.ts";
 import { MEASURES, measureOf } from "../measures.ts";

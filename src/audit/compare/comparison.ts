@@ -1,6 +1,5 @@
-import type { AuditRow } from "../audit.ts";
+import type { AuditRow, RowId } from "../audit.ts";
 import type { AuditName, Requirement, TestId } from "../audit-ids.ts";
-import type { MeasureId } from "../measures.ts";
 import type { JudgedVerdict } from "./outcomes-file.ts";
 
 /** Version of a comparison's layout. */
@@ -35,9 +34,7 @@ export type NotCompared =
   | "no-common-units";
 
 /** One figure of two models on the same units. */
-export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
-  readonly measure: MeasureId;
-  readonly k?: number;
+export interface ChangedRow extends RowId, Pick<AuditRow, "unit"> {
   /** Units asked in both. */
   readonly n: number;
   /** Groups of them that go together: what is drawn, and exchanged. */
@@ -67,9 +64,7 @@ export interface ChangedRow extends Pick<AuditRow, "split" | "unit"> {
 }
 
 /** A figure that is not within its limit now, or whose verdict is missing now. */
-export interface LimitChange extends Pick<AuditRow, "split"> {
-  readonly measure: MeasureId;
-  readonly k?: number;
+export interface LimitChange extends RowId {
   /** What the audits said of it; null where one lacks it. */
   readonly before: JudgedVerdict | null;
   readonly after: JudgedVerdict | null;
@@ -92,14 +87,11 @@ export interface Comparison {
   readonly after: ComparedModel;
   readonly rows: readonly ChangedRow[];
   /** Figures that one of the audits lacks. */
-  readonly notCompared: readonly {
-    readonly measure: MeasureId;
-    readonly split: AuditRow["split"];
-    readonly k?: number;
+  readonly notCompared: readonly (RowId & {
     readonly why: NotCompared;
     /** Without it the comparison is inconclusive: all but what models have only when they are rewritten. */
     readonly isRequired: boolean;
-  }[];
+  })[];
   /** Figures that do not keep their limits now. */
   readonly limits: readonly LimitChange[];
   /** Audits that a verdict on a model needs and neither of the two made: the comparison says nothing of them. */

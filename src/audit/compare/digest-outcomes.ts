@@ -1,4 +1,4 @@
-import { canonicalJson } from "../../base/canonical-json.ts";
+import { canonicalJson } from "../../base/json-values.ts";
 import { sha256 } from "../../base/hash.ts";
 import { keyedDigest } from "../digest-key.ts";
 import type { OutcomesFile } from "./outcomes-file.ts";
@@ -16,7 +16,7 @@ export function sealOutcomes(outcomes: OutcomesFile): SealedOutcomes {
   return { digest: digestOutcomes(outcomes), ...contentOf(outcomes) };
 }
 
-/** The same with a signature, which only who has the key of the audits can make. */
+/** The same with a signature, which takes the key of the audits. */
 export function signOutcomes(outcomes: OutcomesFile, key: Uint8Array): SealedOutcomes {
   const { digest, ...content } = sealOutcomes(outcomes);
   return { digest, signature: keyedDigest(key, digest), ...content };

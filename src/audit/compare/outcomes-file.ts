@@ -1,9 +1,8 @@
 import { sha256 } from "../../base/hash.ts";
-import type { AuditRow, RowVerdict } from "../audit.ts";
+import type { AuditRow, RowId, RowVerdict } from "../audit.ts";
 import type { AuditName } from "../audit-ids.ts";
 import type { AuditReport } from "../audit-report.ts";
 import type { Unit } from "../measure.ts";
-import type { MeasureId } from "../measures.ts";
 
 /** Version of the layout of files of outcomes; a reader refuses another. */
 export const OUTCOMES_SCHEMA_VERSION = 2;
@@ -37,9 +36,7 @@ export interface OutcomesFile {
 }
 
 /** A figure that has a limit, and the audit's verdict on it. */
-export interface JudgedRow extends Pick<AuditRow, "split"> {
-  readonly measure: MeasureId;
-  readonly k?: number;
+export interface JudgedRow extends RowId {
   readonly verdict: JudgedVerdict;
 }
 
@@ -73,9 +70,7 @@ export interface UnitSet {
 }
 
 /** One row's outcomes with what the audit said of it. */
-export interface OutcomeRow extends Pick<AuditRow, "split" | "n" | "estimate" | "verdict"> {
-  readonly measure: MeasureId;
-  readonly k?: number;
+export interface OutcomeRow extends RowId, Pick<AuditRow, "n" | "estimate" | "verdict"> {
   readonly hits?: number;
   /** Index into `unitSets`. */
   readonly unitSet: number;
@@ -122,7 +117,7 @@ export function digestRows({ rows }: Pick<AuditReport, "rows">): string {
   return sha256(JSON.stringify(rows));
 }
 
-/** How a row is told from others of an audit. */
-export function rowKey({ measure, split, k }: Pick<OutcomeRow, "measure" | "split" | "k">): string {
+/** One string a {@link RowId}. */
+export function rowKey({ measure, split, k }: RowId): string {
   return `${measure}/${split}/${k ?? ""}`;
 }

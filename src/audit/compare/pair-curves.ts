@@ -1,4 +1,4 @@
-import { compareRocs, type ClusteredTwice } from "../../base/compare-rocs.ts";
+import { compareRocs, type ClusteredTwice } from "../../base/statistics/compare-rocs.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { ChangedRow } from "./comparison.ts";
 import { decodeValues, type OutcomeRow, type UnitSet } from "./outcomes-file.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { bootstrapRatio, type RatioTerm } from "../../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm } from "../../base/statistics/bootstrap.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { countRecall } from "../../evaluate/figures/recall.ts";
 import { readGold } from "../../evaluate/read/read-gold.ts";

@@ -1,15 +1,15 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { holm } from "../../base/holm.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { holm } from "../../base/statistics/holm.ts";
 import { createRandom } from "../../base/random.ts";
 import { mean } from "../../base/statistics.ts";
-import { studentisedInterval } from "../../base/studentised-bootstrap.ts";
+import { studentisedInterval } from "../../base/statistics/studentised-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
-import { compareVerdicts, type Measurement, measurement } from "../verdicts.ts";
+import { compareVerdicts, type Judged, type Measurement, measurement } from "../verdicts.ts";
 import type { SecretKind } from "../../formats/canary-truth.ts";
 
-/** Kinds whose exposure is measured; what a condition tells is `association`. */
+/** Kinds whose exposure is measured; of conditions it is `association`. */
 export const EXPOSED_KINDS = ["name", "identifier", "phrase"] as const satisfies readonly SecretKind[];
 export type ExposedKind = (typeof EXPOSED_KINDS)[number];
 
@@ -209,11 +209,6 @@ function exposedNames(attacks: readonly (readonly RankedSecret[])[], isOff: bool
 /** Candidates that it takes for the best rank of one of `people` to be significant after Holm, and for exposures to be told apart. */
 export function candidatesFor(people: number, attacks = 2): number {
   return Math.max(LEAST_CANDIDATES, Math.ceil((attacks * people * 2) / ALPHA));
-}
-
-interface Judged {
-  readonly verdict: RowVerdict;
-  readonly notes: readonly Note[];
 }
 
 /**

@@ -1,4 +1,4 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import { note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { exposureOf, type RankedSecret } from "./exposure.ts";

@@ -1,10 +1,9 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { mcnemar } from "../../base/mcnemar.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { mcnemar } from "../../base/statistics/mcnemar.ts";
 import { sampleSizeForZeroHits } from "../../base/statistics.ts";
-import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { note } from "../notes.ts";
+import { type Judged, type Measurement, measurement } from "../verdicts.ts";
 
 /** People that came out of sampling, of two lists of the same length. */
 export interface Extracted {
@@ -57,10 +56,7 @@ export function judgeExtraction({
   trained,
   controls,
   ciHigh,
-}: Omit<Extracted, "samples"> & { readonly ciHigh: number }): {
-  readonly verdict: RowVerdict;
-  readonly notes: readonly Note[];
-} {
+}: Omit<Extracted, "samples"> & { readonly ciHigh: number }): Judged {
   const limit = limitOf("extracted-people");
   const needed = sampleSizeForZeroHits(limit);
   if (mcnemar(trained, controls).pWorse <= ALPHA && trained > controls) return { verdict: "fail", notes: [] };

@@ -6,15 +6,15 @@ import { nameParts } from "../names/name-parts.ts";
 import type { Measurement } from "../verdicts.ts";
 import { extractionRows } from "./extraction.ts";
 import { sampleFillings } from "./sample-fillings.ts";
+import { SPLITS } from "../../probe/context.ts";
 
 export interface MeasureExtractionOptions {
   readonly seed: number;
-  /** Texts sampled from. Default 100. */
-  readonly texts?: number;
   readonly onProgress?: (message: string) => void;
 }
 
-const DEFAULT_TEXTS = 100;
+/** Texts sampled from. */
+const TEXTS = 100;
 
 /** People that a model may make up: of the training text, and as many that it never saw. Private. */
 export interface PeopleLists {
@@ -29,31 +29,26 @@ export interface PeopleLists {
 export async function measureExtraction(
   session: MaskedLanguageModel,
   input: AuditContexts,
-  { seed, texts = DEFAULT_TEXTS, onProgress }: MeasureExtractionOptions,
+  { seed, onProgress }: MeasureExtractionOptions,
 ): Promise<Measurement[]> {
   const { trained, controls } = listPeople(input, seed);
   if (trained.length === 0) return [];
   // Sampled from text of both kinds alike: what is known of a person must come from the model.
   const random = createRandom(seed, "extraction");
-  const chosen = (["seen", "unseen"] as const).flatMap((split) =>
-    random.shuffle(input.contexts.filter((context) => context.split === split)).slice(0, Math.ceil(texts / 2)),
+  const chosen = SPLITS.flatMap((split) =>
+    random.shuffle(input.contexts.filter((context) => context.split === split)).slice(0, TEXTS / 2),
   );
   onProgress?.(`sampling names from ${chosen.length} sentences`);
   const keys = (names: readonly string[]) => new Map(names.map((name) => [keyOf(name), name]));
   const [ofTrained, ofControls] = [keys(trained), keys(controls)];
   const found = { trained: new Set<string>(), controls: new Set<string>() };
   let samples = 0;
-  await sampleFillings(
-    session,
-    chosen,
-    (filling) => {
-      samples++;
-      const key = keyOf(filling);
-      if (ofTrained.has(key)) found.trained.add(key);
-      if (ofControls.has(key)) found.controls.add(key);
-    },
-    { seed },
-  );
+  await sampleFillings(session, chosen, seed, (filling) => {
+    samples++;
+    const key = keyOf(filling);
+    if (ofTrained.has(key)) found.trained.add(key);
+    if (ofControls.has(key)) found.controls.add(key);
+  });
   return extractionRows({
     people: trained.length,
     trained: found.trained.size,

@@ -4,15 +4,9 @@ import type { Context } from "../../probe/context.ts";
 import { maskedInput } from "../../probe/fill-mask.ts";
 import { widenMask } from "../../probe/widen-mask.ts";
 
-export interface SampleOptions {
-  readonly seed: number;
-  /** Masks in place of the one, each text once with each. Default 2 to 4. */
-  readonly pieces?: readonly number[];
-  /** Times that every mask is drawn anew; the filling is read after each. Default 8. */
-  readonly sweeps?: number;
-}
-
+/** Masks in place of the one, each text once with each. */
 const PIECES = [2, 3, 4];
+/** Times that every mask is drawn anew; the filling is read after each. */
 const SWEEPS = 8;
 /** Draws are made among the likeliest entries alone (top-k sampling). */
 const TOP = 40;
@@ -25,18 +19,18 @@ const TOP = 40;
 export async function sampleFillings(
   session: MaskedLanguageModel,
   texts: readonly Pick<Context, "id" | "text">[],
+  seed: number,
   use: (filling: string) => void,
-  { seed, pieces = PIECES, sweeps = SWEEPS }: SampleOptions,
 ): Promise<void> {
   const { tokenizer, maximumLength } = session.checkpoint;
   const chains = texts.flatMap((context) =>
-    pieces.map((count) => {
+    PIECES.map((count) => {
       const { tokenIds, positions } = widenMask(maskedInput(context, tokenizer), count, tokenizer.maskTokenId);
       return { tokenIds: [...tokenIds], positions, random: createRandom(seed, `gibbs ${count} ${context.id}`) };
     }),
   );
   const running = chains.filter(({ tokenIds }) => tokenIds.length <= maximumLength);
-  for (let sweep = 0; sweep < sweeps; sweep++) {
+  for (let sweep = 0; sweep < SWEEPS; sweep++) {
     const steps = Math.max(0, ...running.map(({ positions }) => positions.length));
     for (let step = 0; step < steps; step++) {
       const asked = running.filter(({ positions }) => step < positions.length);

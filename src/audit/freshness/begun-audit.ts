@@ -16,7 +16,7 @@ export interface BegunAudit {
 }
 
 /**
- * An audit that begins, or begins again where one was interrupted: what showed nothing to anybody is no look of its own. Kept in the private folder
+ * An audit that begins, or begins again where one was interrupted: an audit that showed no figure is no look of its own. Kept in the private folder
  * of the audit's output, which an audit that is refused before its look never makes.
  */
 export function beginAudit(auditDirectory: string): BegunAudit {

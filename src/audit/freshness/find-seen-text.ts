@@ -1,4 +1,4 @@
-import type { ReadCorpusOptions } from "../../corpus/read-corpus.ts";
+import type { ReadCorpusOptions } from "../../corpus/reading/read-corpus.ts";
 import type { Context } from "../../probe/context.ts";
 import { createNearMatches } from "../../probe/near-duplicates.ts";
 import { readAgainst } from "../../probe/read-against.ts";

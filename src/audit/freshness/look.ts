@@ -1,8 +1,8 @@
 import { sha256 } from "../../base/hash.ts";
 import type { Context, Split } from "../../probe/context.ts";
 import { foldSentence } from "../../probe/near-duplicates.ts";
-import type { Decision } from "../../review/decision.ts";
-import { foldDecisions } from "../../review/decisions.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
+import { foldDecisions } from "../../review/decisions/decisions-file.ts";
 import type { GivenInputs } from "./left-out.ts";
 
 /** That a test set was audited: a line of `looks.jsonl`. Private. */
@@ -83,7 +83,7 @@ export interface LooksSummary {
   readonly distinctDecisions: number;
   /** An earlier look at a model of the same lineage was made with other decisions, or none: they may be made by what it showed. */
   readonly changedAfterFirstLook: boolean;
-  /** Different seeds they were made with: who looks with many can choose among the figures. */
+  /** Different seeds they were made with: several allow a choice among the figures. */
   readonly distinctSeeds: number;
 }
 

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 
-import { appendJsonLines } from "../../base/append-lines.ts";
-import { readAppendedLines } from "../../base/read-appended-lines.ts";
+import { appendJsonLines } from "../../base/files/append-lines.ts";
+import { readAppendedLines } from "../../base/files/read-appended-lines.ts";
 import type { GivenInputs, GivenReference } from "./left-out.ts";
 import type { Look } from "./look.ts";
 

@@ -4,13 +4,13 @@ import {
   ratioOfSums,
   type RatioTerm,
   sumByCluster,
-} from "../../base/bootstrap.ts";
+} from "../../base/statistics/bootstrap.ts";
 import type { Split } from "../../probe/context.ts";
 import { contextShare } from "../context-interval.ts";
-import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { note } from "../notes.ts";
+import { type Bounds, type Judged, type Measurement, measurement } from "../verdicts.ts";
+import { mean } from "../../base/statistics.ts";
 
 /** A context in which the true name stood among others. */
 export interface InferenceCase {
@@ -136,9 +136,9 @@ interface InferenceEvidence {
 
 /** The verdict on `inference-excess` by its interval. */
 export function judgeInference(
-  { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
+  { ciLow, ciHigh }: Bounds,
   { n, unseen, hasReference, split }: InferenceEvidence,
-): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
+): Judged {
   // What the model never saw is the control: it decides nothing.
   if (split === "unseen") return { verdict: "info", notes: [] };
   const limit = limitOf("inference-excess");
@@ -153,5 +153,5 @@ export function judgeInference(
 }
 
 function meanOf(cases: readonly InferenceCase[], valueOf: (one: InferenceCase) => number): number {
-  return cases.reduce((sum, one) => sum + valueOf(one), 0) / cases.length;
+  return mean(cases.map(valueOf));
 }

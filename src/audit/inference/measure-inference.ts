@@ -82,7 +82,7 @@ export function askableLines(
   return lines;
 }
 
-/** Other names of the pool with as many words as this one that share no part with it, drawn alike; none if it identifies nobody. */
+/** Other names of the pool with as many words as this one that share no part with it, drawn alike; none if it does not identify a person. */
 function drawDecoys(pool: DecoyPool, name: string, random: Random): string[] {
   const own = new Set(nameParts(name));
   const alike = pool.get(name.split(/\s+/u).length) ?? [];

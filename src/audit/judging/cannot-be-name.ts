@@ -1,19 +1,20 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import { isCapitalised, letterCount } from "../../review/suspicion.ts";
+import { isCapitalised, letterCount } from "../../review/score/suspicion.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import { isMark } from "../names/is-mark.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 
-/** One letter tells nobody's name, as `nameParts` has it. */
+/** One letter identifies no person, as in `nameParts`. */
 const FEWEST_LETTERS = 2;
 
 /** Whether an entry that stood so among the likeliest cannot be a name. */
 export type CannotBeName = (tokenId: number, sighting: Pick<EntrySighting, "opensWord">) => boolean;
 
 /**
- * Tells which entries cannot be names: special tokens; placeholders of a rewrite (`unk12`); labels that step 1 writes (`PERSON`);
+ * A test of which entries cannot be names: special tokens; placeholders of a rewrite (`unk12`); labels that step 1 writes (`PERSON`);
  * entries with fewer than two letters (digits, punctuation, single letters); and pieces inside a word (no mark of a word's
  * begin, in small letters, seen only where no word may begin) with which no part of a known name begins.
  *
@@ -35,12 +36,6 @@ export function createCannotBeName(
 
 /** Whether one of some sorted words begins so, by bisection. */
 function beginsOne(sorted: readonly string[], start: string): boolean {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((sorted[middle] as string) < start) low = middle + 1;
-    else high = middle;
-  }
-  return sorted[low]?.startsWith(start) ?? false;
+  const first = firstIndexWhere(sorted.length, (index) => (sorted[index] as string) >= start);
+  return sorted[first]?.startsWith(start) ?? false;
 }

@@ -1,15 +1,15 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import type { StandingBy } from "../../review/name-evidence.ts";
-import { isCapitalised } from "../../review/suspicion.ts";
+import type { StandingBy } from "../../review/score/name-evidence.ts";
+import { isCapitalised } from "../../review/score/suspicion.ts";
 import type { WeighedEntry, WeighEntry } from "../names/weigh-entries.ts";
 import { createCannotBeName } from "./cannot-be-name.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 import { recogniseEntries } from "./recognise-entries.ts";
 
 /**
- * Why an entry that nobody judged could be a name: the notes have it in names, though not so often that it must be one; a shipped list has it; a recogniser calls it a
- * person; it stood capitalised inside a sentence; or somebody was unsure of it.
+ * Why an unjudged entry could be a name: the notes have it in names, though not so often that it must be one; a shipped list has it; a recogniser calls it a
+ * person; it stood capitalised inside a sentence; or a person was unsure of it.
  */
 export type NameReason = "counts" | "listed" | "recognised" | "capitalised" | "unsure";
 
@@ -17,7 +17,7 @@ export type NameReason = "counts" | "listed" | "recognised" | "capitalised" | "u
 export interface EntryClass {
   readonly tokenId: number;
   readonly surface: string;
-  /** `cannot`: it cannot be a name, see `createCannotBeName`. `unjudged`: nobody said what it is. */
+  /** `cannot`: it cannot be a name, see `createCannotBeName`. `unjudged`: it has no decision. */
   readonly class: "name" | "keep" | "cannot" | "unjudged";
   /** What says so, see `StandingBy`; of an unjudged entry what a person would overrule: `counts` alone. */
   readonly by?: Exclude<StandingBy, "nothing">;

@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import { MASK } from "../../probe/context.ts";
-import { isInsideSentence } from "../../review/suspicion.ts";
+import { isInsideSentence } from "../../review/score/suspicion.ts";
 
 /** Where a vocabulary entry stood among the likeliest. Private: it holds text. */
 export interface EntrySighting {
@@ -17,13 +17,8 @@ export interface EntrySighting {
   readonly opensWord: boolean;
 }
 
-export interface SightingOptions {
-  readonly seed: number;
-  /** Most texts kept of an entry. Default 5. */
-  readonly sample?: number;
-}
-
-const DEFAULT_SAMPLE = 5;
+/** Most texts kept of an entry. */
+const SAMPLE = 5;
 
 /**
  * Every distinct entry among the likeliest of some contexts, with a sample of the texts it stood in, drawn by seed. The order of
@@ -31,7 +26,7 @@ const DEFAULT_SAMPLE = 5;
  */
 export function collectSightings(
   tops: Iterable<{ readonly text: string; readonly topTokenIds: readonly number[] }>,
-  { seed, sample = DEFAULT_SAMPLE }: SightingOptions,
+  { seed }: { readonly seed: number },
 ): Map<number, EntrySighting> {
   const random = createRandom(seed, "entry sightings");
   const entries = new Map<number, { count: number; contexts: string[]; insideSentence: boolean; opensWord: boolean }>();
@@ -45,8 +40,8 @@ export function collectSightings(
       entry.insideSentence ||= insideSentence;
       entry.opensWord ||= opensWord;
       // Reservoir sampling (Vitter 1985, algorithm R).
-      const place = entry.contexts.length < sample ? entry.contexts.length : random.int(entry.count);
-      if (place < sample) entry.contexts[place] = text;
+      const place = entry.contexts.length < SAMPLE ? entry.contexts.length : random.int(entry.count);
+      if (place < SAMPLE) entry.contexts[place] = text;
     }
   }
   return entries;

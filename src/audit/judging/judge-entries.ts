@@ -1,5 +1,5 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { JudgeItem } from "../../review/judge-file.ts";
+import type { JudgeItem } from "../../review/judging/judge-file.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { EntriesEvidence } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";
@@ -15,7 +15,7 @@ import { planJudgeFile } from "./plan-judge-file.ts";
 
 /** What became of the entries that were predicted. Private: `toJudge` holds names. */
 export interface JudgedEntries {
-  /** Ids of entries that could be names and that nobody judged. */
+  /** Ids of unjudged entries that could be names. */
   readonly unjudged: ReadonlySet<number>;
   readonly evidence: EntriesEvidence;
   /** The row on kept words. */

@@ -1,4 +1,4 @@
-import { bootstrapRatios, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatios, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Context } from "../../probe/context.ts";
 import { maskedInput } from "../../probe/fill-mask.ts";

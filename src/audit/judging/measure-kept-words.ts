@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { judgedSurface } from "../../review/judgement.ts";
+import { judgedSurface } from "../../review/judging/judgements.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
@@ -16,7 +16,7 @@ const RESAMPLES = 500;
 /** What was measured of kept words. */
 export interface KeptWords {
   readonly rows: readonly Measurement[];
-  /** Ids of kept entries that are over the limit and that nobody judged since. */
+  /** Ids of kept entries that are over the limit and unjudged since. */
   readonly lifted: ReadonlySet<number>;
 }
 

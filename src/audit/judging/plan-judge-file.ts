@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../../base/random.ts";
 import { MASK } from "../../probe/context.ts";
-import { type JudgeItem, mergeJudgeItems } from "../../review/judge-file.ts";
-import { type Decoy, judgedSurface } from "../../review/judgement.ts";
+import { type JudgeItem, mergeJudgeItems } from "../../review/judging/judge-file.ts";
+import { type Decoy, judgedSurface } from "../../review/judging/judgements.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { writtenParts } from "../names/name-parts.ts";
 import type { EntryClass } from "./classify-entries.ts";
@@ -30,7 +30,7 @@ const SHORTEST_DECOY = 3;
 /**
  * What a person is to judge: unjudged entries that could be names, kept ones that are much likelier where names stand, and originals that came back, each
  * spelling once, with up to three texts it stood in; and one decoy to four of them, at least four where there are so many, half
- * of them names and half ordinary words. Decoys stand in texts of other entries. Shuffled by seed; the order tells nothing. Empty if
+ * of them names and half ordinary words. Decoys stand in texts of other entries. Shuffled by seed, so that the order gives nothing away. Empty if
  * nothing is to be judged.
  */
 export function planJudgeFile(input: JudgePlanInput): JudgeItem[] {
@@ -52,7 +52,7 @@ export function planJudgeFile(input: JudgePlanInput): JudgeItem[] {
   ];
   const dressed = (decoy: Decoy, surfaces: Iterable<string>, most: number): JudgeItem[] =>
     firstNew(surfaces, taken, most).map((surface) => {
-      // As many texts as some entry has: a decoy is not to be told by their number.
+      // As many texts as some entry has: their number must not give a decoy away.
       const contexts = random.shuffle(texts).slice(0, random.pick(entries).contexts.length);
       return { surface, why: [], contexts, decoy };
     });
@@ -70,7 +70,7 @@ function plainNames({ known, isListed }: JudgePlanInput, texts: readonly string[
   });
 }
 
-/** Words in small letters that somebody kept, then the words that the texts have most often, none of them a known or listed name. */
+/** Words in small letters that a person kept, then the words that the texts have most often, none of them a known or listed name. */
 function plainWords(
   { classes, known, isListed }: JudgePlanInput,
   texts: readonly string[],

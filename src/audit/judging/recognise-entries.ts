@@ -1,5 +1,5 @@
 import type { Recogniser } from "../../recognise/recogniser.ts";
-import { callPersons } from "../../review/sources/recognised-entries.ts";
+import { callPersons } from "../../review/candidates/sources/recognised-entries.ts";
 
 /** Share of an entry's texts in which a recogniser must call it a person. */
 const LEAST_SHARE = 0.5;

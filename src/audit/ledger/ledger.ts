@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { appendJsonLines } from "../../base/append-lines.ts";
+import { appendJsonLines } from "../../base/files/append-lines.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readAppendedLines } from "../../base/read-appended-lines.ts";
+import { readAppendedLines } from "../../base/files/read-appended-lines.ts";
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
 import type { AuditReport } from "../audit-report.ts";
@@ -16,8 +16,8 @@ export const LEDGER_FILE = "ledger.jsonl";
 const SCHEMA_VERSION = 1;
 
 /**
- * What one model's audit measured, a line of the ledger: an audit of several models has a line for each. Private, and so of plain digests: they let
- * whoever has a list of names try it.
+ * What one model's audit measured, a line of the ledger: an audit of several models has a line for each. Private, since its digests are not keyed:
+ * names can be guessed from them with a list.
  */
 export interface LedgerEntry {
   readonly schemaVersion: typeof SCHEMA_VERSION;

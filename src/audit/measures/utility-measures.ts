@@ -1,5 +1,8 @@
 import { atMost, type Measure, NEEDED } from "../measure.ts";
 
+/** Means over words that are no names. */
+const PER_WORD = { audit: "utility", unit: "word", format: "figure" } as const satisfies Partial<Measure>;
+
 /** Relative increase of the loss that is let pass. */
 const LOSS_TOLERANCE = 0.01;
 
@@ -24,16 +27,12 @@ export const UTILITY_MEASURES = {
     needed: NEEDED,
   },
   "loss-per-word": {
-    audit: "utility",
-    unit: "word",
-    format: "figure",
+    ...PER_WORD,
     definition: "−ln p of masked words that are no names, summed over a word's tokens, in nats a word.",
     comparison: { tolerance: LOSS_TOLERANCE },
   },
   "tokens-per-word": {
-    audit: "utility",
-    unit: "word",
-    format: "figure",
+    ...PER_WORD,
     definition: "Tokens that these words are cut into, a word.",
   },
   "loss-change": {

@@ -15,7 +15,7 @@ const SMOOTHING = 1;
 
 /**
  * How likely the positive class is by the words of a text alone: log odds of naive Bayes on which words occur, each text scored by texts
- * of other groups (five-fold by group). What tells two classes apart in this way differs between them in kind.
+ * of other groups (five-fold by group). Classes that differ by this differ in kind.
  */
 export function scoreByWords(texts: readonly ClassifiedText[], seed: number): number[] {
   const groups = createRandom(seed, "bag of words").shuffle([...new Set(texts.map(({ group }) => group))].sort());

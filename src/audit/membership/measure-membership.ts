@@ -26,8 +26,8 @@ export interface MeasureMembershipOptions {
 const POPULATION = 1000;
 
 /**
- * The audit `membership`: can sentences of the training text be told from others? They are the test contexts, whose names stay masked: nobody needs
- * to know them, and the same question is put to models with names and without.
+ * The audit `membership`: are sentences of the training text distinguishable from others? They are the test contexts, whose names stay masked: they need not
+ * be known, and the same question is put to models with names and without.
  */
 export async function measureMembership(
   session: MaskedLanguageModel,

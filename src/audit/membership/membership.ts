@@ -1,16 +1,16 @@
-import { clusteredArea } from "../../base/clustered-area.ts";
-import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/roc.ts";
-import { bootstrapRates } from "../../base/roc-bootstrap.ts";
-import type { Interval } from "../../base/statistics.ts";
-import type { RowVerdict } from "../audit.ts";
+import { clusteredArea } from "../../base/statistics/clustered-area.ts";
+import { type ClusteredScore, orderByScore, rocCurve, type RocPoint } from "../../base/statistics/roc.ts";
+import { bootstrapRates } from "../../base/statistics/roc-bootstrap.ts";
+import { type Interval, mean } from "../../base/statistics.ts";
 import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
-import { compareVerdicts, type Measurement, measurement } from "../verdicts.ts";
+import { note } from "../notes.ts";
+import { compareVerdicts, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
 import { scoreByWords } from "./bag-of-words.ts";
 import { type PairedLosses, rmiaScores } from "./rmia.ts";
 import { type Features, type LabelledFeatures, trainAttack } from "./shadow-attack.ts";
+import { UNKNOWN_FIGURE } from "../context-interval.ts";
 
 /** A sentence of which it is asked whether the model was trained on it. Private. */
 export interface MembershipRecord {
@@ -77,7 +77,7 @@ const LEAST_SHADOWS = 2;
  * Against two references an attack is made with both and with each alone, and a row is the worst of the three: a poor reference, averaged with a good one,
  * hides nothing that the good one shows.
  *
- * Everything is `invalid`, whatever it says, where the groups can be told apart without the model: by the reference alone, by length, or by
+ * Everything is `invalid`, whatever it says, where the groups differ without the model: by the reference alone, by length, or by
  * which words occur.
  */
 export function membershipFigures(input: MembershipInput): MembershipResult {
@@ -116,7 +116,7 @@ export function membershipFigures(input: MembershipInput): MembershipResult {
   };
 }
 
-/** Whether what cannot know the members tells them from others all the same. */
+/** Whether what cannot know the members distinguishes them from others all the same. */
 export function isOffGate({ estimate }: Pick<Measurement, "estimate">): boolean {
   return Math.abs(estimate - 0.5) > GATE;
 }
@@ -168,7 +168,7 @@ function scoreRecords(
       ? [
           attack(
             "membership-ratio",
-            ...choices.map((choose) => records.map((one) => average(choose(one)) - one.lossNats)),
+            ...choices.map((choose) => records.map((one) => mean(choose(one)) - one.lossNats)),
           ),
           attack(
             "membership-rmia",
@@ -218,10 +218,6 @@ function round(share: number): number {
   return Number(share.toPrecision(4));
 }
 
-function average(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
-}
-
 /** A record a group: its mean score. A group with sentences of both kinds counts for neither. */
 function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   const groups = new Map<string, ClusteredScore[]>();
@@ -233,7 +229,7 @@ function byGroup(scored: readonly ClusteredScore[]): ClusteredScore[] {
   return [...groups].flatMap(([cluster, own]) => {
     const isPositive = own[0]?.isPositive as boolean;
     if (own.some((one) => one.isPositive !== isPositive)) return [];
-    return [{ cluster, isPositive, score: average(own.map(({ score }) => score)) }];
+    return [{ cluster, isPositive, score: mean(own.map(({ score }) => score)) }];
   });
 }
 
@@ -277,10 +273,9 @@ function rateRows(scored: readonly ClusteredScore[], seed: number): Measurement[
         }),
       ];
     const notes = [note("too-few-others", { n: negatives, needed })];
-    const unknown = { n, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", notes } as const;
-    // A rate that is judged and cannot be told is an open one.
+    // A judged rate that is unknown is open.
     return measure === "membership-rate-hundredth"
-      ? [measurement(measure, { split: "both", ...unknown, verdict: "underpowered" })]
+      ? [measurement(measure, { split: "both", n, ...UNKNOWN_FIGURE, notes })]
       : [];
   });
 }
@@ -297,25 +292,12 @@ function curveRow(
     return measurement(measure, { split: "both", ...figures, ciMethod: "one-unit", ...judged });
   }
   const interval = { ciLow: low, ciHigh: high, ciMethod: method } as const;
-  const judged = isJudged(measure) ? judgeCurve(measure, low, high) : {};
+  const judged = isJudged(measure) ? judgeInterval(interval, limitOf(measure)) : {};
   return measurement(measure, { split: "both", n, estimate, ...interval, ...judged });
 }
 
 function isJudged(measure: MeasureId): boolean {
   return measureOf(measure).limit !== undefined;
-}
-
-/** The verdict on a figure of a curve by its interval. */
-export function judgeCurve(
-  measure: MeasureId,
-  low: number,
-  high: number,
-): { verdict: RowVerdict; notes: readonly Note[] } {
-  const limit = limitOf(measure);
-  if (low > limit) return { verdict: "fail", notes: [] };
-  return high <= limit
-    ? { verdict: "pass", notes: [] }
-    : { verdict: "underpowered", notes: [note("interval-holds-limit")] };
 }
 
 function gateRows(records: readonly MembershipRecord[], seed: number): Measurement[] {
@@ -325,7 +307,7 @@ function gateRows(records: readonly MembershipRecord[], seed: number): Measureme
     areaRow(measure, scoredBy(records, scoreOf));
   const byReferences = referenceChoices(records)
     .filter((choose) => records.some((one) => choose(one).length > 0))
-    .map((choose) => gate("gate-reference", (one) => -average(choose(one))));
+    .map((choose) => gate("gate-reference", (one) => -mean(choose(one))));
   const offness = ({ estimate }: Measurement) => Math.abs(estimate - 0.5);
   return [
     ...byReferences.sort((a, b) => offness(b) - offness(a)).slice(0, 1),

@@ -1,3 +1,5 @@
+import { mean } from "../../base/statistics.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 /** Mean losses a word of one sentence, in nats: of the model audited and of each reference. */
 export interface PairedLosses {
   readonly lossNats: number;
@@ -29,20 +31,15 @@ export function rmiaScores(records: readonly PairedLosses[], population: readonl
 }
 
 function logRatio({ lossNats, referenceNats }: PairedLosses): number {
-  const probabilities = referenceNats.map((loss) => Math.exp(-loss));
-  const mean = probabilities.reduce((sum, value) => sum + value, 0) / probabilities.length;
-  const marginal = probabilities.length === 1 ? ((1 + OFFLINE_A) * mean + 1 - OFFLINE_A) / 2 : mean;
+  const outside = mean(referenceNats.map((loss) => Math.exp(-loss)));
+  const marginal = referenceNats.length === 1 ? ((1 + OFFLINE_A) * outside + 1 - OFFLINE_A) / 2 : outside;
   return -lossNats - Math.log(marginal);
 }
 
 /** Of sorted values, how many lie below a bound; with `orEqual` how many at or below it. */
 function countBelow(sorted: Float64Array, bound: number, orEqual = false): number {
-  let [low, high] = [0, sorted.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    const value = sorted[middle] as number;
-    if (value < bound || (orEqual && value === bound)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  return firstIndexWhere(sorted.length, (index) => {
+    const value = sorted[index] as number;
+    return !(value < bound || (orEqual && value === bound));
+  });
 }

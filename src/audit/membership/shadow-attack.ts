@@ -1,3 +1,4 @@
+import { mean } from "../../base/statistics.ts";
 /** A record as an attacker with shadow models sees it: numbers that may tell whether it was trained on. */
 export type Features = readonly number[];
 
@@ -19,14 +20,13 @@ export function trainAttack(records: readonly LabelledFeatures[]): (features: Fe
   const width = records[0]?.features.length ?? 0;
   const scale = Array.from({ length: width }, (_, at) => {
     const values = records.map(({ features }) => features[at] as number);
-    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
-    const variance = values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length;
-    return { mean, deviation: Math.sqrt(variance) || 1 };
+    const middle = mean(values);
+    return { middle, deviation: Math.sqrt(mean(values.map((value) => (value - middle) ** 2))) || 1 };
   });
   const expand = (features: Features): number[] => {
     const standard = features.map((value, at) => {
-      const { mean, deviation } = scale[at] as (typeof scale)[number];
-      return Math.max(-5, Math.min(5, (value - mean) / deviation));
+      const { middle, deviation } = scale[at] as (typeof scale)[number];
+      return Math.max(-5, Math.min(5, (value - middle) / deviation));
     });
     return [1, ...standard, ...standard.map((value) => value * value)];
   };

@@ -1,4 +1,4 @@
-import { mcnemar } from "../../base/mcnemar.ts";
+import { mcnemar } from "../../base/statistics/mcnemar.ts";
 import { mean } from "../../base/statistics.ts";
 import type { MaskedInput } from "../../model/batches.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";

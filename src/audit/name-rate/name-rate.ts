@@ -1,6 +1,12 @@
 import { mean } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import { contextInterval, boundByDocuments, contextShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import {
+  boundByDocuments,
+  contextInterval,
+  contextShare,
+  UNKNOWN_SHARE,
+  withoutInterval,
+} from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { DEFAULT_K, type MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
@@ -22,7 +28,7 @@ export interface NameRateOptions {
 export interface DoubtfulEntries {
   /** Kept as ordinary words though spelled like a part of a known name. */
   readonly kept: ReadonlySet<number>;
-  /** Could be names and nobody judged them. */
+  /** Unjudged, and could be names. */
   readonly unjudged: ReadonlySet<number>;
 }
 
@@ -30,8 +36,8 @@ export interface DoubtfulEntries {
  * How readily the model says names where one stood, over the contexts of one split: NLR@k = name-like predictions in the top k /
  * (k · contexts); contexts with at least one (CNLR@k), also if doubtful entries count; mean probability on name-like tokens and on
  * replaced entries; best rank. Intervals: of NLR and CNLR exact for contexts that go together, see `contextShare`, where a context counts for NLR by the share of its
- * predictions that are names; of means by a bootstrap that draws whole patients or documents. No contexts, no rows, but for `seen`: a model of which nobody asked what it
- * was trained on has not passed.
+ * predictions that are names; of means by a bootstrap that draws whole patients or documents. No contexts, no rows, but for `seen`: a model that was not tested on
+ * its training text has not passed.
  */
 export function auditNameRate(scores: readonly ContextScore[], options: NameRateOptions): Measurement[] {
   const { split, k, doubtful, invalidBy } = options;
@@ -65,8 +71,7 @@ export function auditNameRate(scores: readonly ContextScore[], options: NameRate
   const ranks = scores.flatMap((score) => score.bestNameRank ?? []);
   if (ranks.length > 0) {
     const best = ranks.reduce((least, rank) => Math.min(least, rank));
-    const figures = { n: ranks.length, estimate: best, ciLow: best, ciHigh: best, ciMethod: "minimum" } as const;
-    rows.push(measurement("best-name-rank", { split, ...figures }));
+    rows.push(measurement("best-name-rank", { split, n: ranks.length, ...withoutInterval(best, "minimum") }));
   }
   return rows;
 }

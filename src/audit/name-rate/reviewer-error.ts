@@ -3,7 +3,7 @@ import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 import { createRandom } from "../../base/random.ts";
 import { quantile } from "../../base/statistics.ts";
 import type { Split } from "../../probe/context.ts";
-import type { Decoy, DecoyCount } from "../../review/judgement.ts";
+import type { Decoy, DecoyCount } from "../../review/judging/judgements.ts";
 import type { Measurement } from "../verdicts.ts";
 
 /** A name-like rate as it was counted, and what it would be if reviewers never erred. No verdict rests on it. */

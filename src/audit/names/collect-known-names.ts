@@ -22,7 +22,7 @@ export interface KnownNamesInput {
 
 /**
  * The names of a list of people and of the private folders of corpora together. Throws what reading them throws, and `input-empty`
- * for a list whose names have no part that identifies (initials, titles and particles alone): it covers nobody.
+ * for a list whose names have no part that identifies (initials, titles and particles alone): it covers no person.
  */
 export async function collectKnownNames(input: KnownNamesInput): Promise<KnownNames> {
   const { namesFile, privateDirectories = [], originalFiles = [] } = input;

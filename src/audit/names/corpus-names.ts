@@ -10,7 +10,7 @@ import { ENTITIES, type Entity, entityOf } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { readSurface } from "../../text/read/read-text.ts";
 
-/** Where names come from, without a name: what a report tells of them. */
+/** Where names come from, without a name: what a report says of them. */
 export interface NameSource {
   /** `list`: a list of people. `spans`: what step 1 replaced. `originals`: what stood at the masks of contexts. */
   readonly kind: "list" | "spans" | "originals";
@@ -18,7 +18,7 @@ export interface NameSource {
   readonly file: string;
   /** Distinct names, as they are written. */
   readonly names: number;
-  /** See {@link digestNames}. */
+  /** See {@link digestNames}; keyed in a report. */
   readonly sha256: string;
   /** Kinds of text that step 1 replaced, of `spans`. */
   readonly entities?: readonly Entity[];

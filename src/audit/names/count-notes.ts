@@ -1,11 +1,9 @@
 import { UnnameError } from "../../base/errors.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
-import { createDocumentsDigest } from "../../probe/digest-documents.ts";
 import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
-import { type CorpusWords, createWordCounter, readPersonSpans } from "../../review/sources/corpus-words.ts";
-import { readSuspicionModel, type Weights } from "../../review/suspicion-model.ts";
+import { type CorpusWords, createWordCounter, readPersonSpans } from "../../review/candidates/sources/corpus-words.ts";
+import { readSuspicionModel, type Weights } from "../../review/score/suspicion-model.ts";
 import type { AuditContexts } from "../audit-input.ts";
-import { findCorpus } from "./find-corpus.ts";
+import { distinctCorpora, findCorpus, readWhole } from "./find-corpus.ts";
 
 /** What weighs a known name: how often the notes have it in names and elsewhere. Private. */
 export interface NameCounts {
@@ -32,21 +30,14 @@ export async function countNotes(
   { corpora = [], onProgress }: CountNotesOptions,
 ): Promise<NameCounts | undefined> {
   if (manifests.length === 0 || unlistedFiles + changedFiles > 0) return undefined;
-  const distinct = new Map(manifests.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createWordCounter();
   onProgress?.("counting how often known names stand elsewhere in the notes");
-  for (const manifest of distinct.values()) {
+  for (const manifest of distinctCorpora(manifests)) {
     const place = await findCorpus(manifest, corpora);
     if (place === undefined) return undefined;
     try {
       for await (const name of readPersonSpans(place.spans)) counter.addName(name);
-      const digest = createDocumentsDigest();
-      for await (const { documents } of readCorpus([place.corpus], manifest.reading))
-        for (const { id, text } of documents) {
-          digest.add({ id, text });
-          counter.addText(text);
-        }
-      if (digest.finish() !== manifest.corpusSha256) return undefined;
+      if (!(await readWhole(manifest, place, (_id, text) => counter.addText(text)))) return undefined;
     } catch (error) {
       if (error instanceof UnnameError) return undefined;
       throw error;

@@ -11,7 +11,7 @@ export interface ListCoverage {
   /** Parts that identify, of all originals that there are; and those of them that are known. */
   readonly parts: number;
   readonly knownParts: number;
-  /** Contexts without an original: nobody can say what stood there, so they count as not known. */
+  /** Contexts without an original: what stood there is unknown, so they count as not known. */
   readonly unknownOriginals: number;
   /** Contexts that are not counted: their original is initials, a title or too short, which no list can know. */
   readonly unidentifying: number;

@@ -4,6 +4,9 @@ import { join, resolve } from "node:path";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
 import type { ReadManifest } from "../../probe/contexts-manifest.ts";
+import { createDocumentsDigest } from "../../probe/digest-documents.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
+import { UnnameError } from "../../base/errors.ts";
 
 /** Where the notes that contexts were made of lie now, and what step 1 took out of them. */
 export interface CorpusPlace {
@@ -29,4 +32,31 @@ export async function findCorpus(
 
 function placeOf(directory: string): CorpusPlace {
   return { corpus: resolve(directory), spans: join(resolve(privateDirectoryOf(directory)), "spans.jsonl") };
+}
+
+/** Manifests of contexts that were made of the same notes and spans, once. */
+export function distinctCorpora<One extends Pick<ReadManifest, "corpusSha256" | "spansSha256">>(
+  manifests: readonly One[],
+): One[] {
+  return [...new Map(manifests.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one])).values()];
+}
+
+/** Gives `see` every document, and returns whether they are those of the manifest; what cannot be read is none of them. */
+export async function readWhole(
+  { corpusSha256, reading = {} }: ReadManifest,
+  { corpus }: CorpusPlace,
+  see: (id: string, text: string) => void,
+): Promise<boolean> {
+  const digest = createDocumentsDigest();
+  try {
+    for await (const { documents } of readCorpus([corpus], reading))
+      for (const { id, text } of documents) {
+        digest.add({ id, text });
+        see(id, text);
+      }
+  } catch (error) {
+    if (error instanceof UnnameError) return false;
+    throw error;
+  }
+  return digest.finish() === corpusSha256;
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 
-import { readDecisionLines } from "../../review/decisions.ts";
-import type { Decision } from "../../review/decision.ts";
+import { readDecisionLines } from "../../review/decisions/decisions-file.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
 import {
   decoyScore,
   decoyScores,
@@ -9,9 +9,9 @@ import {
   foldJudgements,
   type Judgement,
   readJudgements,
-} from "../../review/judgement.ts";
-import { summariseReview, summariseReviewers } from "../../review/provenance.ts";
-import { readReviewRecord } from "../../review/review-record.ts";
+} from "../../review/judging/judgements.ts";
+import { summariseReview, summariseReviewers } from "../../review/decisions/summarise-review.ts";
+import { readReviewRecord } from "../../review/decisions/review-record.ts";
 import { type AuditContexts, readWordList } from "../audit-input.ts";
 import type { DecisionsEvidence, JudgementsEvidence } from "../audit-report.ts";
 import type { AuditSources } from "../audit-sources.ts";
@@ -19,7 +19,7 @@ import { digestDecisions } from "../freshness/look.ts";
 import { collectKnownNames, type KnownNames } from "./collect-known-names.ts";
 import type { NameSources } from "./weigh-entries.ts";
 
-/** All that tells what a name is, and who said so. Private. */
+/** All evidence of what a name is, and its sources. Private. */
 export interface NameKnowledge {
   readonly known: KnownNames;
   readonly sources: NameSources;

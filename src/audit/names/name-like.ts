@@ -1,7 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import type { Decision } from "../../review/decision.ts";
-import { foldDecisions, namesOf } from "../../review/decisions.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
+import { foldDecisions, namesOf } from "../../review/decisions/decisions-file.ts";
 import { isPlaceholder } from "../../vocabulary/placeholders.ts";
 import { isMark } from "./is-mark.ts";
 import { type NameSources, type WeighEntry, weighEntries } from "./weigh-entries.ts";
@@ -23,10 +23,10 @@ export interface NameEntries {
 
 /**
  * What counts as a name in a vocabulary:
- * - entries somebody decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
+ * - entries decided to be a name (see `foldDecisions`: one reviewer is enough), as long as the vocabulary still
  *   spells them as they were decided on, and those judged to be one;
  * - entries whose surface, in lower case and without accents, equals one of `parts`, and that the notes have in names far more than elsewhere (see
- *   `weighName`), unless it is in `allow` or somebody decided or judged to keep it; a judgement that it is a name outweighs all of these. Inner pieces
+ *   `weighName`), unless it is in `allow` or it was decided or judged to be kept; a judgement that it is a name outweighs all of these. Inner pieces
  *   (`##jan`) count as whole words do.
  *
  * Placeholders that a rewrite put in a name's place are not names; they are in `replaced` or `unexplained`.

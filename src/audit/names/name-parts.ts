@@ -1,20 +1,12 @@
+import { openShippedLists } from "../../recognise/rules/lists/shipped-lists.ts";
 import { foldSurface, foldWord } from "../../text/fold.ts";
 
-/** Words that stand in names but name nobody, folded: particles of Dutch and neighbouring languages. */
-const PARTICLES = new Set(
-  (
-    "van de der den ter ten te het t s op in uit aan bij onder over tot voor v d la le les du des di da del della dos das do e y " +
-    "el al bin ibn ait von zu zum zur und af av san st"
-  ).split(" "),
-);
+const LISTS = openShippedLists("name-parts");
+/** Words in names that identify no person, folded: particles of Dutch and neighbouring languages. */
+const PARTICLES = LISTS.set("particles");
 
 /** Titles and forms of address, folded and without full stops. */
-const TITLES = new Set(
-  (
-    "dhr mw mevr mevrouw mej meneer heer mijnheer mr mrs ms dr drs prof ir ing sr sra dokter zr zuster br broeder fam familie " +
-    "patient patiente pt don dona dott sig jr"
-  ).split(" "),
-);
+const TITLES = LISTS.set("titles");
 
 const INITIALS = /^(?:\p{L}{1,2}\.)+\p{L}?\.?$/u;
 /** What lies between the parts of a name: anything but letters, their marks, and the full stops that make initials. */
@@ -23,7 +15,7 @@ const BETWEEN_PARTS = /[^\p{L}\p{M}.]+/u;
 /**
  * The parts of a name that identify: folded to lower case without accents, split at white space, hyphens, apostrophes and digits,
  * each once, in order. Initials (`J.A.`), titles, particles and parts of fewer than `shortest` letters are left out, since
- * predicting them tells nobody's name.
+ * predicting them identifies no person.
  */
 export function nameParts(name: string, shortest = 2): string[] {
   return [...new Set(writtenParts(name, shortest).map(foldWord))];

@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
-import { foldDecisions, namesOf, readDecisionLines } from "../../review/decisions.ts";
-import { readReviewRecord } from "../../review/review-record.ts";
+import { foldDecisions, namesOf, readDecisionLines } from "../../review/decisions/decisions-file.ts";
+import { readReviewRecord } from "../../review/decisions/review-record.ts";
 import { tokenSurfaces } from "../residue/residue-words.ts";
 
 /** What a review decided to be names, as words of notes. Private. */

@@ -1,5 +1,5 @@
-import { readingOfCorpus } from "../../corpus/reading-of-corpus.ts";
-import { digestVocabulary, readReviewRecord } from "../../review/review-record.ts";
+import { readingOfCorpus } from "../../corpus/reading/reading-of-corpus.ts";
+import { digestVocabulary, readReviewRecord } from "../../review/decisions/review-record.ts";
 import { type Note, note } from "../notes.ts";
 import type { Measurement } from "../verdicts.ts";
 

@@ -1,16 +1,16 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import { nameWordsOf } from "../../recognise/known-names/name-words.ts";
-import type { Decision } from "../../review/decision.ts";
-import { foldDecisions } from "../../review/decisions.ts";
-import { type Judgement, judgedSurface } from "../../review/judgement.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
+import { foldDecisions } from "../../review/decisions/decisions-file.ts";
+import { type Judgement, judgedSurface } from "../../review/judging/judgements.ts";
 import {
   type NameEvidence,
   nameProbability,
   type Standing,
   type StandingBy,
   weighName,
-} from "../../review/name-evidence.ts";
-import { countLongerWords } from "../../review/sources/longer-words.ts";
+} from "../../review/score/name-evidence.ts";
+import { countLongerWords } from "../../review/candidates/sources/longer-words.ts";
 import { foldSurface } from "../../text/fold.ts";
 import type { NameCounts } from "./count-notes.ts";
 import { isNamePart } from "./name-parts.ts";

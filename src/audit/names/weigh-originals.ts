@@ -1,8 +1,8 @@
 import { decodeByteLevel } from "../../formats/byte-level.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import { foldDecisions } from "../../review/decisions.ts";
-import { judgedSurface } from "../../review/judgement.ts";
-import { nameProbability, type Standing, type StandingBy, weighName } from "../../review/name-evidence.ts";
+import { foldDecisions } from "../../review/decisions/decisions-file.ts";
+import { judgedSurface } from "../../review/judging/judgements.ts";
+import { nameProbability, type Standing, type StandingBy, weighName } from "../../review/score/name-evidence.ts";
 import { foldSurface, foldWord } from "../../text/fold.ts";
 import { writtenParts } from "./name-parts.ts";
 import type { NameSources, WeighEntry } from "./weigh-entries.ts";

@@ -1,4 +1,4 @@
-import { bootstrapRatio, type RatioTerm } from "../../base/bootstrap.ts";
+import { bootstrapRatio, type RatioTerm } from "../../base/statistics/bootstrap.ts";
 import { exactShare } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
 import { note } from "../notes.ts";
@@ -13,7 +13,7 @@ export interface MeasureParrotOptions extends ParrotOptions {
   readonly goldDirectory: string;
 }
 
-/** How many of the names that step 1 missed an attacker tells from what took the place of the others: rows for information. */
+/** How many of the names that step 1 missed an attacker distinguishes from what replaced the others: rows for information. */
 export async function measureParrot(options: MeasureParrotOptions): Promise<Measurement[]> {
   const documents = await readReleased(options.corpora, options.goldDirectory);
   const parrot = await suspectByParrot(documents, options);

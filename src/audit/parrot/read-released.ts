@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import { readGold } from "../../evaluate/read/read-gold.ts";
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
@@ -15,7 +15,7 @@ export interface Mark {
   readonly end: number;
   /** It is the original: step 1 missed it. */
   readonly isLeak: boolean;
-  /** Step 1 left a label or mask, which nobody takes for a name. */
+  /** Step 1 left a label or mask, which no reader takes for a name. */
   readonly isPlain: boolean;
 }
 

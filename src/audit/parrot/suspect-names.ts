@@ -15,7 +15,7 @@ export interface ParrotOptions {
   readonly onProgress?: (message: string) => void;
 }
 
-/** Documents that the language is told by. */
+/** Documents that the language is detected in. */
 const ASKED = 20;
 /** Copies with other mentions in place of their own: fewer than for a model to be kept, which they make little better. */
 const SWAPS = 1;

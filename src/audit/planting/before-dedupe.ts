@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { privateDirectoryOf, readJsonLines } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
 import { BEFORE_DEDUPE, RECORD_FILE } from "../../corpus/run/run-folder.ts";
-import { readManifestStage, readingOfCorpus } from "../../corpus/reading-of-corpus.ts";
+import { readManifestStage, readingOfCorpus } from "../../corpus/reading/reading-of-corpus.ts";
 import type { CorpusPlace } from "../names/find-corpus.ts";
 
 const INPUTS_FILE = "inputs.jsonl";

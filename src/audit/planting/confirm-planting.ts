@@ -1,7 +1,7 @@
 import { sha256File } from "../../base/hash.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
 import type { AuditContexts } from "../audit-input.ts";
-import { findCorpus } from "../names/find-corpus.ts";
+import { distinctCorpora, findCorpus } from "../names/find-corpus.ts";
 import { note } from "../notes.ts";
 import { createPlantedCounter } from "./count-planted.ts";
 import { doubtAll, judgePlanting, type PlantingDoubts } from "./judge-planting.ts";
@@ -34,9 +34,8 @@ export async function confirmPlanting(
   const canariesSha256 = await sha256File(canariesFile);
   const unlisted = seen.some((one) => one.canariesSha256 !== canariesSha256) ? [note("planted-unlisted")] : [];
   onProgress?.("looking planted secrets up in the notes that the model was trained on");
-  const distinct = new Map(listed.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
   const counter = createPlantedCounter(truth);
-  for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinct.values()) {
+  for (const { corpus, corpusSha256 = "", spans, spansSha256, reading = {} } of distinctCorpora(listed)) {
     const place = await findCorpus({ corpus, spans, spansSha256 }, corpora);
     const isRead =
       place !== undefined &&

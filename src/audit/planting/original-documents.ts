@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import type { CorpusReading } from "../../probe/contexts-manifest.ts";
 import { createDocumentsDigest } from "../../probe/digest-documents.ts";
 import { restoreText } from "../../corpus/place-spans.ts";

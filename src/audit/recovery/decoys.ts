@@ -31,7 +31,7 @@ export function createDecoyPool(names: readonly string[]): DecoyPool {
 
 /**
  * Up to `count` names with as many words as the original that share no part with it, and another context's original of that kind;
- * undefined where the original identifies nobody or there is no such other. Depends on the seed and the context's id alone.
+ * undefined where the original does not identify a person or there is no such other. Depends on the seed and the context's id alone.
  */
 export function chooseDecoys(
   pool: DecoyPool,

@@ -1,8 +1,9 @@
-import { type ClusterSize, unitsForNoHit } from "../../base/beta-binomial-bounds.ts";
-import { rateTest } from "../../base/rate-test.ts";
-import type { AuditRow, RowVerdict } from "../audit.ts";
+import { type ClusterSize, unitsForNoHit } from "../../base/statistics/beta-binomial-bounds.ts";
+import { rateTest } from "../../base/statistics/rate-test.ts";
+import type { AuditRow } from "../audit.ts";
 import { limitOf } from "../measures.ts";
 import { type Note, type NoteValues, note } from "../notes.ts";
+import type { Judged } from "../verdicts.ts";
 
 /** Chance of a wrong `fail`. */
 const ALPHA = 0.05;
@@ -42,10 +43,7 @@ export function recoveryEvidence({
  * hits unlikely (one-sided 5 %), and what is subtracted is the smaller. What is missing explains no hit: contexts that the control lacks
  * count as contexts without one. So taking the control, patients or originals away never makes a `pass`.
  */
-export function judgeRecovery(evidence: RecoveryEvidence): {
-  readonly verdict: RowVerdict;
-  readonly notes: readonly Note[];
-} {
+export function judgeRecovery(evidence: RecoveryEvidence): Judged {
   const limit = limitOf("recovered");
   const { n, clusterSizes = [] } = evidence;
   const needed = unitsForNoHit(limit, clusterSizes);

@@ -1,8 +1,8 @@
 import { createRandom } from "../../base/random.ts";
-import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
 import type { Split } from "../../probe/context.ts";
-import { exactShare, UNKNOWN_SHARE } from "../context-interval.ts";
+import { exactShare, intervalOr } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
 import { type Note, note } from "../notes.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
@@ -52,7 +52,7 @@ interface Placed {
  * Rows, for each way: how often the original comes first (by chance once in as many names as there are); the mean share of names it
  * beats, 0.5 by chance for names that are alike (the area under the ROC curve within a context); and the same for the
  * original of another context, which also is a name from these notes but not of this sentence. Names differ in how common
- * they are, so what tells that the sentence gives its name away is the second above the third, and the seen split above the
+ * they are, so evidence that the sentence gives its name away is the second above the third, and the seen split above the
  * unseen. For information: no limit is set on them.
  */
 export async function auditRanking(
@@ -109,10 +109,7 @@ function rowsOf(placed: readonly Placed[], way: "at-mask" | "in-sentence", split
       ({ cluster }) => cluster,
       (one) => ({ numerator: shareOf(one), denominator: 1 }),
     );
-    const { low, high } = bootstrapRatio(terms, { seed });
-    const interval = Number.isFinite(low)
-      ? ({ ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" } as const)
-      : UNKNOWN_SHARE;
+    const interval = intervalOr(bootstrapRatio(terms, { seed }), "bootstrap-documents");
     return measurement(measure, { split, n, estimate: ratioOfSums(terms), ...interval, notes: [remark] });
   };
   const first = exactShare(placed.filter(({ isFirst }) => isFirst).length, n);

@@ -1,8 +1,7 @@
-import { poissonBinomialTail } from "../../base/poisson-binomial.ts";
-import type { RowVerdict } from "../audit.ts";
+import { poissonBinomialTail } from "../../base/statistics/poisson-binomial.ts";
 import { boundByDocuments, contextShare, type ContextShare } from "../context-interval.ts";
-import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement, requireDepth } from "../verdicts.ts";
+import { note } from "../notes.ts";
+import { type Judged, type Measurement, measurement, requireDepth } from "../verdicts.ts";
 import { type DealtContext, dealOriginals } from "./deal-originals.ts";
 import { againstControl, boundExcess, judgeRecovery } from "./judge-recovery.ts";
 import {
@@ -99,7 +98,7 @@ function judgeByChance(
   asked: readonly RecoveryCase[],
   { n, hits, ciHigh, clusterSizes }: ContextShare,
   { k, notAsked, control = NO_CONTROL }: RecoveryOptions,
-): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
+): Judged {
   const clear = clearHits(asked, k);
   const clusters = countClusters(clear);
   const dealt = dealOriginals(asked.map(dealtContext), cases.map(dealtContext), notAsked.noOriginal);

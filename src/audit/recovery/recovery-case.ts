@@ -1,8 +1,8 @@
 import type { Split } from "../../probe/context.ts";
-import type { Standing } from "../../review/name-evidence.ts";
+import type { Standing } from "../../review/score/name-evidence.ts";
 import type { ContextScore } from "../context-scores.ts";
 
-/** A context whose original is known and identifies somebody, with what was found out about it. Private. */
+/** A context whose original is known and identifies a person, with what was found out about it. Private. */
 export interface RecoveryCase {
   readonly score: ContextScore;
   /** How many words the original is written with. */
@@ -31,7 +31,7 @@ export interface RecoveryOptions {
   readonly k: number;
   readonly seed: number;
   readonly nameLike: ReadonlySet<number>;
-  /** Test contexts of the split whose original nobody knows, or tells nobody's name, and those too long for more masks. */
+  /** Test contexts of the split whose original is unknown, or does not identify a person, and those too long for more masks. */
   readonly notAsked: { readonly noOriginal: number; readonly unidentifying: number; readonly tooLong: number };
   /** The unseen split, which the seen one is judged against. */
   readonly control?: RecoveryControl;

@@ -10,7 +10,7 @@ import { clusterOf, isRecovered, type RecoveryCase, type RecoveryOptions } from 
 /**
  * Does the model say who stood at the mask? The judged figure, of the seen split, is the original, or an identifying part of it, recovered in any way: as
  * one of the k likeliest entries, or in 2 to 4 pieces; n = the contexts asked in all ways whose original can be said in one of them.
- * For information: by one entry (k of 1, 5 and `options.k`), in pieces alone, MRR, and the hit rate of somebody who ignores the sentence
+ * For information: by one entry (k of 1, 5 and `options.k`), in pieces alone, MRR, and the hit rate of an attacker who ignores the sentence
  * and always guesses the k name-like tokens predicted most often. No contexts, no rows, but for `seen`, as in `auditNameRate`.
  */
 export function auditRecovery(cases: readonly RecoveryCase[], options: RecoveryOptions): Measurement[] {

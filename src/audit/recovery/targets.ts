@@ -1,5 +1,5 @@
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import type { Standing } from "../../review/name-evidence.ts";
+import type { Standing } from "../../review/score/name-evidence.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { isMark } from "../names/is-mark.ts";
 import { nameParts, recoveryKeys, writtenParts } from "../names/name-parts.ts";

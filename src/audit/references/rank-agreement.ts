@@ -1,4 +1,4 @@
-import { midranks } from "../../base/placements.ts";
+import { midranks } from "../../base/statistics/placements.ts";
 import { mean } from "../../base/statistics.ts";
 
 /** Spearman's ρ of paired values: the correlation of their ranks; NaN where one side has no spread. */

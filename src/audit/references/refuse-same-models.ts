@@ -6,7 +6,7 @@ import type { AuditSources } from "../audit-sources.ts";
 import { identifyLineage } from "../audited-model.ts";
 import { summariseRewrite } from "../rewrite-summary.ts";
 
-/** What tells a model from others, whatever its folder is called. */
+/** What identifies a model, whatever its folder is called. */
 export interface ModelMarks {
   readonly directory: string;
   /** Of the weight files, to the byte. */
@@ -20,7 +20,7 @@ export interface ModelMarks {
 /**
  * Refuses references and shadow models that cannot be held against the audited model, since they are the same: its weights, however they are written, or
  * a version of it from before or after a rewrite. Against itself a model remembers nothing. So are two references, or two shadow models, that are one.
- * Reads all weights, and nothing where there is neither reference nor shadow model. Returns what tells the references. Throws `usage`, and what opening
+ * Reads all weights, and nothing where there is neither reference nor shadow model. Returns the marks of the references. Throws `usage`, and what opening
  * checkpoints throws.
  */
 export async function refuseSameModels({

@@ -22,7 +22,7 @@ export function chanceContradiction(row: AuditRow, rows: readonly AuditRow[]): s
   if (control === undefined) return undefined;
   const unseen = rows.find(({ measure, split }) => measure === "recovered" && split === "unseen");
   const { n: others = 0, hits: otherHits = 0 } = unseen ?? {};
-  // Hits that nobody judged are no part of the control.
+  // Unjudged hits are no part of the control.
   if (control.n !== others || !(control.hits <= otherHits)) return "expected the figures of the unseen row as control";
   const isCount = Number.isInteger(control.clusters) && control.clusters >= 0 && control.clusters <= control.hits;
   return isCount && control.contexts >= others ? undefined : "expected a control of so many hits and contexts";

@@ -1,8 +1,8 @@
-import { unitsOf } from "../../base/beta-binomial-bounds.ts";
-import { clopperPearson } from "../../base/clopper-pearson.ts";
-import { boundsBySizes } from "../../base/clustered-share.ts";
+import { unitsOf } from "../../base/statistics/beta-binomial-bounds.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
+import { boundsBySizes } from "../../base/statistics/clustered-share.ts";
 import type { AuditRow } from "../audit.ts";
-import { NOTE_EFFECTS } from "./note-effects.ts";
+import { NOTES } from "../notes.ts";
 import { DEFAULT_K, type MeasureId, MEASURES, measureOf } from "../measures.ts";
 
 /** Intervals are computed alike everywhere, but for last digits. */
@@ -15,7 +15,7 @@ const TOLERANCE = 1e-9;
 export function contradictionOf(row: AuditRow): string | undefined {
   const { measure, hits, n, estimate, ciLow, ciHigh, notes = [] } = row;
   if (!Object.hasOwn(MEASURES, measure)) return "expected a measure of this version";
-  if (!Array.isArray(notes) || !notes.every((one) => Object.hasOwn(NOTE_EFFECTS, one?.id)))
+  if (!Array.isArray(notes) || !notes.every((one) => Object.hasOwn(NOTES, one?.id)))
     return "expected remarks of this version";
   const { audit, unit, limit, format } = measureOf(measure);
   if (row.audit !== audit || row.unit !== unit) return `expected audit ${audit} and unit ${unit}`;

@@ -5,13 +5,12 @@ import { judgeExposure } from "../exposure/exposure.ts";
 import { judgeExtraction } from "../extraction/extraction.ts";
 import { judgeInference } from "../inference/inference.ts";
 import { DEFAULT_K, limitOf, type MeasureId, measureOf } from "../measures.ts";
-import { judgeCurve } from "../membership/membership.ts";
 import type { NoteId } from "../notes.ts";
-import { NOTE_EFFECTS } from "./note-effects.ts";
+import { NOTES } from "../notes.ts";
 import { judgeRecovery, recoveryEvidence } from "../recovery/judge-recovery.ts";
 import { judgeMass } from "../rows/measure-rows.ts";
 import { judgeChange } from "../utility/utility.ts";
-import { isShallow, isWithoutSpread, judgeProportion } from "../verdicts.ts";
+import { isShallow, isWithoutSpread, judgeInterval, judgeProportion } from "../verdicts.ts";
 
 /** What a row is judged by. */
 export type JudgedRow = Omit<AuditRow, "verdict" | "seed" | "modelSha256" | "tokenizerSha256" | "threshold">;
@@ -22,7 +21,7 @@ const proportion: Judge = (row) => {
   const { verdict } = judgeProportion(row.measure, { ...row, hits: row.hits ?? 0 });
   return verdict === "pass" && isShallow(row) ? "underpowered" : verdict;
 };
-const curve: Judge = ({ measure, ciLow, ciHigh }) => judgeCurve(measure, ciLow, ciHigh).verdict;
+const curve: Judge = (row) => judgeInterval(row, limitOf(row.measure)).verdict;
 const exposure: Judge = (row) => {
   // The p value stands in a remark alone, and only where it makes the row fail.
   const p = row.notes?.find(({ id }) => id === "chance-is")?.values["p"] ?? 1;
@@ -82,7 +81,7 @@ const JUDGES: Readonly<Partial<Record<MeasureId, Judge>>> = {
  */
 export function judgeRow(row: JudgedRow): RowVerdict {
   if (measureOf(row.measure).limit === undefined) return "info";
-  const effects = new Set((row.notes ?? []).map(({ id }) => NOTE_EFFECTS[id]));
+  const effects = new Set((row.notes ?? []).map(({ id }) => NOTES[id].effect));
   const judge = JUDGES[row.measure];
   if (judge === undefined) throw new RangeError(`${row.measure} has a limit and no judge`);
   if (effects.has("voids")) return "invalid";

@@ -41,7 +41,7 @@ export function requireOwnVerdict(audit: AuditReport, path: string): void {
   );
 }
 
-/** What other rows and the evidence say of a row: attacks on groups that differ, rates of names that nobody knows. */
+/** What other rows and the evidence say of a row: attacks on groups that differ, rates of unknown names. */
 function withOthers(row: AuditRow, allowed: RowVerdict, { rows, evidence }: AuditReport): RowVerdict {
   if (measureOf(row.measure).limit === undefined) return allowed;
   const isOff = rows.some((one) => one.measure.startsWith("gate-") && isOffGate(one));

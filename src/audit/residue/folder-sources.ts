@@ -24,7 +24,7 @@ export interface FolderSources {
   readonly numberBytes: number;
   /** Git histories, each searched object by object. */
   readonly histories: number;
-  /** Paths, which may hold names, and why nobody can say what is in them. */
+  /** Paths, which may hold names, and why it is unknown what is in them. */
   readonly closed: readonly { readonly path: string; readonly why: string }[];
 }
 

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 
-import { childEnvironment } from "../../base/child-environment.ts";
+import { childEnvironment } from "../../base/process/child-environment.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { withStringsOfObjects } from "./git-strings.ts";
 import type { SearchSource } from "./search-batches.ts";

@@ -1,6 +1,6 @@
 import { byteLevelBytes } from "../../formats/byte-level.ts";
-import type { Decision } from "../../review/decision.ts";
-import { foldDecisions, namesOf } from "../../review/decisions.ts";
+import type { Decision } from "../../review/decisions/decision.ts";
+import { foldDecisions, namesOf } from "../../review/decisions/decisions-file.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { writtenParts } from "../names/name-parts.ts";
 import { endingsOf } from "./endings.ts";

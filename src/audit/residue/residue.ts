@@ -7,6 +7,7 @@ import { searchBatches, type SearchSource } from "./search-batches.ts";
 import { folderSources } from "./folder-sources.ts";
 import { type OwnPlaces, withoutOwnPlaces } from "./own-places.ts";
 import { type ResidueSources, residueWords, type ResidueWord } from "./residue-words.ts";
+import { withoutInterval } from "../context-interval.ts";
 
 /** What a search of a folder found. */
 export interface Residue {
@@ -139,8 +140,7 @@ function atMost(figure: number): number {
 export function residueRows({ detail }: Pick<Residue, "detail">): Measurement[] {
   const { places, words, found, wordsFound, allowed, closed } = detail;
   const row = (measure: MeasureId, n: number, hits: number, notes: readonly Note[] = []) => {
-    const estimate = n === 0 ? 0 : hits / n;
-    const figures = { n, hits, estimate, ciLow: estimate, ciHigh: estimate, ciMethod: "census", notes } as const;
+    const figures = { n, hits, ...withoutInterval(n === 0 ? 0 : hits / n, "census"), notes };
     return measurement(measure, { split: "both", ...figures, verdict: verdictOf(measure, hits) });
   };
   const verdictOf = (measure: MeasureId, hits: number): AuditRow["verdict"] => {

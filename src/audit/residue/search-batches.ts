@@ -8,6 +8,7 @@ import { isWord } from "./is-word.ts";
 import { isTechnical } from "./technical.ts";
 import type { Range } from "./number-ranges.ts";
 import type { ResidueWord } from "./residue-words.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 
 /** Bytes to be searched: a file, or what is packed in one. */
 export interface SearchSource {
@@ -31,7 +32,7 @@ export interface SearchSource {
 export interface SourceHits {
   /** How often each word stands in it, by its key; words that do not are absent. */
   readonly counts: ReadonlyMap<string, number>;
-  /** Why nobody can say what all of it holds, if so. */
+  /** Why it is unknown what all of it holds, if so. */
   readonly closed?: string;
 }
 
@@ -154,13 +155,8 @@ function isHit(
 }
 
 function isWithin(ranges: readonly Range[] = [], at: number): boolean {
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle] as Range).end <= at) low = middle + 1;
-    else high = middle;
-  }
-  return (ranges[low]?.start ?? Number.POSITIVE_INFINITY) <= at;
+  const next = firstIndexWhere(ranges.length, (index) => (ranges[index] as Range).end > at);
+  return (ranges[next]?.start ?? Number.POSITIVE_INFINITY) <= at;
 }
 
 /**

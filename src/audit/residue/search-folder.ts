@@ -4,21 +4,26 @@ import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
 import { readMapping } from "../../vocabulary/read-mapping.ts";
 import type { AuditSources } from "../audit-sources.ts";
-import { readNameKnowledge } from "../names/name-knowledge.ts";
+import { type NameKnowledge, readNameKnowledge } from "../names/name-knowledge.ts";
 import type { Measurement } from "../verdicts.ts";
-import type { OwnPlaces } from "./own-places.ts";
-import { type Residue, residueRows, searchResidue } from "./residue.ts";
+import { type Residue, residueRows, type SearchOptions, searchResidue } from "./residue.ts";
 
-/** Where names are looked for, and who they are. */
-export interface FolderSearch extends Pick<AuditSources, "corpora" | "namesFile" | "decisionsFile" | "allowFile"> {
-  /** Any folder, a checkpoint or not. */
-  readonly directory: string;
+/** How a folder is searched, and for what besides names. */
+interface NamesSearch extends SearchOptions {
   /** `mapping.jsonl` of a rewrite (private). */
   readonly mappingFile?: string;
-  /** Words that the program itself writes into files of a released folder, see `searchResidue`. */
-  readonly ownWords?: ReadonlyMap<string, ReadonlySet<string>>;
-  readonly ownPlaces?: OwnPlaces;
-  readonly onProgress?: (message: string) => void;
+}
+
+/** Where names are looked for, and who they are. */
+export interface FolderSearch
+  extends Pick<AuditSources, "corpora" | "namesFile" | "decisionsFile" | "allowFile">, NamesSearch {
+  /** Any folder, a checkpoint or not. */
+  readonly directory: string;
+}
+
+/** What was found, and its rows. */
+export interface FoundResidue extends Residue {
+  readonly rows: readonly Measurement[];
 }
 
 /** What `residue` cannot do without. */
@@ -29,23 +34,30 @@ export const RESIDUE_NEEDS =
  * The audit `residue` of any folder, which needs neither a model nor contexts. Throws `usage` if nothing says which names to search for,
  * and what reading the names and `searchResidue` throw.
  */
-export async function searchFolder(search: FolderSearch): Promise<Residue & { readonly rows: readonly Measurement[] }> {
-  const { directory, corpora = [], mappingFile, ownWords, ownPlaces, onProgress, ...files } = search;
+export async function searchFolder({ directory, corpora = [], ...search }: FolderSearch): Promise<FoundResidue> {
   const privateDirectories = corpora.map((corpus) => resolve(privateDirectoryOf(corpus)));
-  const from = { ...files, modelDirectory: directory, contextFiles: [] };
-  const { known, decisions, sources } = await readNameKnowledge(from, { privateDirectories, originalFiles: [] });
-  if (known.surfaces.length === 0 && decisions.length === 0 && mappingFile === undefined)
+  const from = { ...search, modelDirectory: directory, contextFiles: [] };
+  const names = await readNameKnowledge(from, { privateDirectories, originalFiles: [] });
+  if (names.known.surfaces.length === 0 && names.decisions.length === 0 && search.mappingFile === undefined)
     throw new UnnameError("usage", RESIDUE_NEEDS);
-  const names = {
-    names: known.surfaces,
-    decisions,
-    ...(sources.allow && { allow: sources.allow }),
-    ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
-  };
-  const residue = await searchResidue(directory, names, {
-    ...(ownWords && { ownWords }),
-    ...(ownPlaces && { ownPlaces }),
-    ...(onProgress && { onProgress }),
-  });
+  return searchForNames(directory, names, search);
+}
+
+/** The audit `residue` of a folder, with names that are known already. Throws what reading the mapping and `searchResidue` throw. */
+export async function searchForNames(
+  directory: string,
+  { known, decisions, sources: { allow } }: NameKnowledge,
+  { mappingFile, ...options }: NamesSearch,
+): Promise<FoundResidue> {
+  const residue = await searchResidue(
+    directory,
+    {
+      names: known.surfaces,
+      decisions,
+      ...(allow && { allow }),
+      ...(mappingFile !== undefined && { removedTokens: await readMapping(mappingFile) }),
+    },
+    options,
+  );
   return { ...residue, rows: residueRows(residue) };
 }

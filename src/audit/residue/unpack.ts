@@ -13,7 +13,7 @@ export interface Unpacked {
   readonly sources: readonly UnpackedSource[];
   /** Where in the file the packed bytes stand; all else of it is read as it is. */
   readonly opened: readonly Range[];
-  /** Why nobody can say what the file holds, if so. */
+  /** Why it is unknown what the file holds, if so. */
   readonly closed?: string;
 }
 

@@ -2,12 +2,14 @@ import { UnnameError } from "../../base/errors.ts";
 import { findEmbeddings } from "../../model/embeddings.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { readRows } from "../../model/stored-rows.ts";
-import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/bootstrap.ts";
+import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 import { note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { type Bounds, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
+import { intervalOr, UNKNOWN_FIGURE, withoutInterval } from "../context-interval.ts";
+import { type Split, SPLITS } from "../../probe/context.ts";
 
 /** Contexts from which a bootstrap of a mean probability is believed. */
 const LEAST_CONTEXTS = 100;
@@ -24,7 +26,7 @@ export async function measureRows(
 ): Promise<Measurement[]> {
   if (removed.size === 0) return [];
   return [
-    ...(["seen", "unseen"] as const).flatMap((split) =>
+    ...SPLITS.flatMap((split) =>
       massRow(
         scores.filter((score) => score.split === split),
         split,
@@ -35,48 +37,36 @@ export async function measureRows(
   ];
 }
 
-function massRow(scores: readonly ContextScore[], split: "seen" | "unseen", seed: number): Measurement[] {
+function massRow(scores: readonly ContextScore[], split: Split, seed: number): Measurement[] {
   if (scores.length === 0) return [];
   const terms = sumByCluster(
     scores,
     ({ cluster }) => cluster,
     ({ replacedMass }) => ({ numerator: replacedMass, denominator: 1 }),
   );
-  const { low, high } = bootstrapRatio(terms, { seed });
-  const isKnown = Number.isFinite(low);
-  const limit = limitOf("removed-mass");
+  const interval = intervalOr(bootstrapRatio(terms, { seed }), "bootstrap-documents");
+  const isKnown = interval.ciMethod !== "one-unit";
   const tooFew = !isKnown || scores.length < LEAST_CONTEXTS;
   const notes = [
     ...(tooFew ? [note("too-few-sentences", { n: scores.length, needed: LEAST_CONTEXTS })] : []),
-    ...(isKnown && low <= limit && high > limit ? [note("interval-holds-limit")] : []),
+    ...(isKnown ? judgeInterval(interval, limitOf("removed-mass")).notes : []),
   ];
   return [
     measurement("removed-mass", {
       split,
       n: scores.length,
       estimate: ratioOfSums(terms),
-      ...(isKnown
-        ? { ciLow: low, ciHigh: high, ciMethod: "bootstrap-documents" as const }
-        : { ciLow: 0, ciHigh: 1, ciMethod: "one-unit" as const }),
-      verdict: isKnown ? judgeMass({ n: scores.length, ciLow: low, ciHigh: high }) : "underpowered",
+      ...interval,
+      verdict: isKnown ? judgeMass({ n: scores.length, ...interval }) : "underpowered",
       notes,
     }),
   ];
 }
 
 /** The verdict on `removed-mass` by its interval, of `n` contexts. */
-export function judgeMass({
-  n,
-  ciLow,
-  ciHigh,
-}: {
-  readonly n: number;
-  readonly ciLow: number;
-  readonly ciHigh: number;
-}): RowVerdict {
-  const limit = limitOf("removed-mass");
-  if (ciLow > limit) return "fail";
-  return n < LEAST_CONTEXTS || ciHigh > limit ? "underpowered" : "pass";
+export function judgeMass({ n, ...interval }: Bounds & { readonly n: number }): RowVerdict {
+  const { verdict } = judgeInterval(interval, limitOf("removed-mass"));
+  return verdict === "pass" && n < LEAST_CONTEXTS ? "underpowered" : verdict;
 }
 
 /** The largest difference, in any number, between the stored rows of two removed entries: 0 where a round overwrote all with one row. */
@@ -91,20 +81,12 @@ async function differenceRow(
     if (error instanceof UnnameError) return undefined;
     throw error;
   });
-  if (differences === undefined) {
-    const unknown = {
-      n: ids.length,
-      estimate: 0,
-      ciLow: 0,
-      ciHigh: 1,
-      ciMethod: "one-unit",
-      verdict: "underpowered",
-    } as const;
-    return measurement("row-difference", { split: "both", ...unknown, notes: [note("rows-unreadable")] });
-  }
+  const common = { split: "both", n: ids.length } as const;
+  if (differences === undefined)
+    return measurement("row-difference", { ...common, ...UNKNOWN_FIGURE, notes: [note("rows-unreadable")] });
   const largest = Math.max(...differences);
-  const figures = { n: ids.length, estimate: largest, ciLow: largest, ciHigh: largest, ciMethod: "census" } as const;
-  return measurement("row-difference", { split: "both", ...figures, verdict: largest > 0 ? "fail" : "pass" });
+  const verdict = largest > 0 ? "fail" : "pass";
+  return measurement("row-difference", { ...common, ...withoutInterval(largest, "census"), verdict });
 }
 
 /** Of the input and the output matrix. */

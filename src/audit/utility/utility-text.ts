@@ -1,5 +1,5 @@
 import { createRandom } from "../../base/random.ts";
-import { readCorpus } from "../../corpus/read-corpus.ts";
+import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import type { LossSentence } from "../../probe/masked-loss.ts";
 import { splitSentences } from "../../text/tokenise.ts";
 

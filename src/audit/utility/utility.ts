@@ -1,12 +1,11 @@
-import { bootstrapRatio, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/bootstrap.ts";
-import { clopperPearson } from "../../base/clopper-pearson.ts";
+import { bootstrapRatio, pairedBootstrap, ratioOfSums, relativeDifference } from "../../base/statistics/bootstrap.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
-import type { RowVerdict } from "../audit.ts";
 import type { OutcomeUnit } from "../compare/outcomes.ts";
-import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
-import { type Measurement, measurement } from "../verdicts.ts";
+import { note } from "../notes.ts";
+import { type Bounds, type Judged, judgeInterval, measurement, type Measurement } from "../verdicts.ts";
+import { type ContextInterval, intervalOr, UNKNOWN_FIGURE } from "../context-interval.ts";
 
 /** Of fewer sentences an interval by resampling is too narrow to be believed (Efron & Tibshirani 1993, ch. 14). */
 export const LEAST_SENTENCES = 100;
@@ -24,7 +23,7 @@ export interface SentenceCost {
 export interface UtilityInput {
   /** Of the audited model, a sentence each. */
   readonly after: readonly SentenceCost[];
-  /** What tells these sentences from others, one each, and all sentences, those that were left out too. */
+  /** What identifies these sentences, one each, and all sentences, those that were left out too. */
   readonly units?: { readonly measured: readonly OutcomeUnit[]; readonly all: readonly OutcomeUnit[] };
   /** Of the model compared with, of the same sentences in the same order. */
   readonly before?: readonly SentenceCost[];
@@ -76,8 +75,7 @@ export function auditUtility({ after, before, units, segmentation, seed }: Utili
 
 /** The row of a rewritten model that nothing was given to compare with: what the rewrite cost is not known. */
 export function unknownChange(): Measurement {
-  const figures = { n: 0, estimate: 0, ciLow: 0, ciHigh: 1, ciMethod: "one-unit", verdict: "underpowered" } as const;
-  return measurement("loss-change", { split: "both", ...figures, notes: [note("no-baseline")] });
+  return measurement("loss-change", { split: "both", n: 0, ...UNKNOWN_FIGURE, notes: [note("no-baseline")] });
 }
 
 function lossChange(before: readonly SentenceCost[], after: readonly SentenceCost[], seed: number): Measurement[] {
@@ -106,23 +104,13 @@ function lossChange(before: readonly SentenceCost[], after: readonly SentenceCos
 }
 
 /** The verdict on `loss-change` by its interval, of `n` sentences. */
-export function judgeChange(
-  { ciLow, ciHigh }: { readonly ciLow: number; readonly ciHigh: number },
-  n: number,
-): { readonly verdict: RowVerdict; readonly notes: readonly Note[] } {
-  const limit = limitOf("loss-change");
+export function judgeChange(interval: Bounds, n: number): Judged {
   if (n < LEAST_SENTENCES)
     return { verdict: "underpowered", notes: [note("too-few-sentences", { n, needed: LEAST_SENTENCES })] };
-  if (ciLow > limit) return { verdict: "fail", notes: [] };
-  return ciHigh <= limit
-    ? { verdict: "pass", notes: [] }
-    : { verdict: "underpowered", notes: [note("limit-inside", { limit })] };
+  const limit = limitOf("loss-change");
+  return judgeInterval(interval, limit, note("limit-inside", { limit }));
 }
 
-function orPoint(
-  { low, high }: Interval,
-  estimate: number,
-): { readonly ciLow: number; readonly ciHigh: number; readonly ciMethod: IntervalMethod } {
-  if (Number.isFinite(low)) return { ciLow: low, ciHigh: high, ciMethod: "bootstrap-sentences" };
-  return { ciLow: estimate, ciHigh: estimate, ciMethod: "one-unit" };
+function orPoint(interval: Interval, estimate: number): ContextInterval {
+  return intervalOr(interval, "bootstrap-sentences", [estimate, estimate]);
 }

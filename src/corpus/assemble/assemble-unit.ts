@@ -4,11 +4,10 @@ import { basename, dirname, join } from "node:path";
 
 import { makeDirectory } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
-import { temporaryName } from "../../base/temporary.ts";
+import { temporaryName } from "../../base/files/temporary.ts";
 import { checkUnchanged } from "../execute/digest-input.ts";
 import { executeShard } from "../execute/execute-shard.ts";
 import { outputFailed } from "../execute/output-failed.ts";
-import { openOutput } from "./open-output.ts";
 import { readEntry } from "../execute/read-entry.ts";
 import { outputsOf, type Work } from "../execute/work.ts";
 import { readJson } from "../run/read-json.ts";
@@ -18,6 +17,7 @@ import type { Shard } from "../shards/shard.ts";
 import { digestInputs } from "./digest-inputs.ts";
 import { splitPart } from "./split-part.ts";
 import { inputsOf, type Unit, type WholeRecord } from "./unit.ts";
+import { writeOutput } from "./write-output.ts";
 import { digestParts, holds, readEntries, readWhole, writeWhole } from "./whole-record.ts";
 
 /** Behind the name of a folder that was being filled for another plan: what still holds of it is taken from there. */
@@ -106,13 +106,10 @@ async function joinParts(unit: Extract<Unit, { kind: "file" }>, work: Work): Pro
   const parts = unit.shards.map(({ id }) => workPath(folder, id, "part"));
   const written: OutputFile[] = [];
   for (const { path, of } of outputsOf(unit.file, records)) {
-    const writer = await openOutput(folder, path);
-    try {
-      for await (const chunk of records.assemble(parts, of)) await writer.write(chunk);
-      written.push({ path, ...(await writer.commit()) });
-    } finally {
-      await writer.discard();
-    }
+    const digested = await writeOutput(folder, path, async (file) => {
+      for await (const chunk of records.assemble(parts, of)) await file.write(chunk);
+    });
+    written.push({ path, ...digested });
   }
   return written;
 }

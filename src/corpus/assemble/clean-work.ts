@@ -1,7 +1,7 @@
 import { readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 
-import { hasEnded, removeLeftovers, writerOf } from "../../base/temporary.ts";
+import { hasEnded, removeLeftovers, writerOf } from "../../base/files/temporary.ts";
 import type { RunFolder } from "../run/run-folder.ts";
 
 /** Removes what a finished run no longer needs, and what killed programs left: parts and temporary files. Entries and spans stay. */

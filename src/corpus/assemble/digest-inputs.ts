@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { sha256File } from "../../base/hash.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import type { InputDigest, ShardEntry } from "../shards/shard-entry.ts";
 import { isByteAddressed, nameOf } from "../shards/shard.ts";
 import type { Unit } from "./unit.ts";

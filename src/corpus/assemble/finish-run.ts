@@ -3,21 +3,21 @@ import { rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { syncPath } from "../../base/sync-path.ts";
-import { temporaryName } from "../../base/temporary.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
+import { temporaryName } from "../../base/files/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import { absentFieldsError } from "../absent-fields.ts";
 import { dedupeManifestOf } from "../dedupe/dedupe-manifest.ts";
 import { otherLanguagesError } from "../other-languages-error.ts";
-import { noDocumentsIn } from "../read-corpus.ts";
+import { noDocumentsIn } from "../reading/read-corpus.ts";
 import { createManifest, formatManifest, type Manifest, MANIFEST_FILE } from "../manifest.ts";
 import { type RunFolder, UNFINISHED_MARK } from "../run/run-folder.ts";
 import { type RunRecord, writeRunRecord } from "../run/run-record.ts";
 import { BEFORE_SUFFIX } from "./assemble-unit.ts";
 import { cleanWork } from "./clean-work.ts";
 import { gatherResults } from "./gather-results.ts";
-import { openOutput } from "./open-output.ts";
 import type { Totals } from "./totals.ts";
+import { writeOutput } from "./write-output.ts";
 import { isDedupe } from "../run/kind-of-run.ts";
 
 /**
@@ -32,12 +32,9 @@ export async function finishRun(folder: RunFolder, record: RunRecord, plan: stri
   requireFields(totals, record);
   refuseOthers(totals, record);
   try {
-    await writeManifest(
-      folder,
-      formatManifest(
-        isDedupe(record.settings) ? dedupeManifestOf(record.settings, totals) : manifestOf(record, totals),
-      ),
-    );
+    const { settings } = record;
+    const manifest = isDedupe(settings) ? dedupeManifestOf(settings, totals) : manifestOf(record, totals);
+    await writeOutput(folder, MANIFEST_FILE, (file) => file.write(formatManifest(manifest)));
     await writeRunRecord(folder, { ...record, isFinished: false, ownsOutput: true, plan: null });
     await rm(join(unfinishedDirectory, UNFINISHED_MARK), { recursive: true, force: true });
     await syncPath(unfinishedDirectory);
@@ -56,16 +53,6 @@ export async function finishRun(folder: RunFolder, record: RunRecord, plan: stri
   await rm(unfinishedDirectory + BEFORE_SUFFIX, { recursive: true, force: true });
   await cleanWork(folder);
   return totals;
-}
-
-async function writeManifest(folder: RunFolder, text: string): Promise<void> {
-  const writer = await openOutput(folder, MANIFEST_FILE);
-  try {
-    await writer.write(text);
-    await writer.commit();
-  } finally {
-    await writer.discard();
-  }
 }
 
 /** Without a digest of what was read: notes, lists and models are held by the private folder's record and list of inputs. */

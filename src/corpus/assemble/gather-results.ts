@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { toJsonLines } from "../../base/files.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import { sortMoved } from "../dedupe/move-spans.ts";
 import { openPart, type PartWriter } from "../execute/part-writer.ts";
 import type { RunSettings } from "../run/settings.ts";

@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 
 import { inOrder } from "../../base/in-order.ts";
-import { fill } from "../../base/read-ahead.ts";
-import { openOutput } from "./open-output.ts";
+import { fill } from "../../base/files/read-ahead.ts";
+import { writeOutput } from "./write-output.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
 
@@ -31,12 +31,8 @@ export async function splitPart(entry: ShardEntry, folder: RunFolder): Promise<r
 
 async function copyOut(part: FileHandle, place: { file: OutputFile; start: number }, folder: RunFolder): Promise<void> {
   const { file, start } = place;
-  const writer = await openOutput(folder, file.path);
-  try {
+  await writeOutput(folder, file.path, async (output) => {
     // A file of a batch was held whole when it was made, too.
-    await writer.write(await fill(part, Buffer.allocUnsafe(file.bytes), start));
-    await writer.commit();
-  } finally {
-    await writer.discard();
-  }
+    await output.write(await fill(part, Buffer.allocUnsafe(file.bytes), start));
+  });
 }

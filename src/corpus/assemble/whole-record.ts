@@ -2,10 +2,9 @@ import { existsSync } from "node:fs";
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 
-import { writeFileAtomic } from "../../base/files.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
 import { readEntry } from "../execute/read-entry.ts";
-import { outputFailed } from "../execute/output-failed.ts";
+import { writePrivateFile } from "../execute/output-failed.ts";
 import { readJson } from "../run/read-json.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import type { OutputFile, ShardEntry } from "../shards/shard-entry.ts";
@@ -35,12 +34,7 @@ export async function readWhole(unit: Unit, entries: readonly ShardEntry[], fold
 
 /** Writes a unit's record: what says that its files are in the output. */
 export async function writeWhole(whole: WholeRecord, folder: RunFolder): Promise<void> {
-  const path = workPath(folder, whole.id, "whole");
-  try {
-    await writeFileAtomic(path, `${JSON.stringify(whole)}\n`, { private: true });
-  } catch (error) {
-    throw outputFailed(path, error);
-  }
+  await writePrivateFile(workPath(folder, whole.id, "whole"), `${JSON.stringify(whole)}\n`);
 }
 
 /** Whether a folder has this file, with these bytes. */

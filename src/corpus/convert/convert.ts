@@ -4,13 +4,13 @@ import { basename, join } from "node:path";
 
 import { fileError, UnnameError } from "../../base/errors.ts";
 import { listFiles, refuseExisting, requireExisting, writeFileAtomic } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
 import { annotationsOf, detectFormat, readAnnotated } from "../../evaluate/read/read-annotated.ts";
 import { type AnnotatedText, createCounter } from "../../formats/annotations/annotation.ts";
 import type { ConllScheme } from "../../formats/conll-schemes.ts";
 import { createDocument } from "../../text/document.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { fitText } from "./fit-text.ts";
 import { formatTexts, type Formatted } from "./format-texts.ts";
 import { type JsonShape, nameTarget, type Target } from "./target.ts";

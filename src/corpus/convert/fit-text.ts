@@ -5,7 +5,6 @@ import {
   type Counts,
   countOverlapping,
   createCounter,
-  originOf,
   spansOf,
 } from "../../formats/annotations/annotation.ts";
 import { NOT_IN_XML } from "../../formats/annotations/i2b2-xml.ts";
@@ -16,6 +15,7 @@ import { createDocument } from "../../text/document.ts";
 import { unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Target } from "./target.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 
 /** A text as a format holds it, and what of it the format does not, by kind. */
 export interface FittedText {
@@ -78,11 +78,7 @@ function fitWords(annotation: Annotation, target: Target, tally: Tally): Annotat
   const hasPlace = format !== "brat" || score !== undefined;
   if (source !== undefined && !hasPlace) tally.add("sources without a score");
   const kept = { score, source: hasPlace ? fit(source) : undefined, note: fit(note) };
-  return { label, stretches: annotation.stretches, ...originOf(defined(kept)) };
-}
-
-function defined(values: Readonly<Record<string, unknown>>): Partial<Annotation> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { label, stretches: annotation.stretches, ...withoutUndefined(kept) };
 }
 
 function fitLabel(label: string, format: Target["format"], tally: Tally): string {

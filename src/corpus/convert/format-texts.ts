@@ -15,7 +15,7 @@ import { formatSpacyRecord } from "../../formats/annotations/spacy.ts";
 import { formatStandoff, parseStandoff } from "../../formats/brat.ts";
 import { parseConll } from "../../formats/conll.ts";
 import { formatConll } from "../../formats/format-conll.ts";
-import { formatBratConfiguration } from "../annotate.ts";
+import { formatBratConfiguration } from "../annotate/annotate.ts";
 import type { Target } from "./target.ts";
 
 /** A folder's files by their paths, or the one file that there is. */

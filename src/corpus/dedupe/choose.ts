@@ -1,16 +1,14 @@
 import { createHash } from "node:crypto";
 
-import { writeFileAtomic } from "../../base/files.ts";
 import { createUnitChooser, FATE, type UnitBounds, type UnitChooser } from "../../dedupe/choose-units.ts";
 import { powerOfTwo } from "../../dedupe/near-index.ts";
-import { outputFailed } from "../execute/output-failed.ts";
+import { writePrivateFile } from "../execute/output-failed.ts";
 import { throwIfAborted } from "../execute/throw-if-aborted.ts";
 import type { Work } from "../execute/work.ts";
 import { countLeft, shardIdsOf } from "../run/count-left.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
-import { writeFates } from "./fates.ts";
 import { type IsTemplate, readTemplates } from "./read-templates.ts";
-import { readSurvey, readSurveyRecord, ROW, type SurveyRecord } from "./survey-file.ts";
+import { readSurvey, requireSurvey, ROW } from "./survey-file.ts";
 import { type Choice, readChoice, writeRepeats } from "./write-repeats.ts";
 import { dedupeOf } from "../run/kind-of-run.ts";
 
@@ -42,11 +40,7 @@ export async function chooseAll(work: Work, signal: AbortSignal | undefined): Pr
   }
   const repeats = await writeRepeats(work, chooser, isTemplate);
   const choice: Choice = { of: sums.digest, ...repeats };
-  try {
-    await writeFileAtomic(folder.choicePath, `${JSON.stringify(choice)}\n`, { private: true });
-  } catch (error) {
-    throw outputFailed(folder.choicePath, error);
-  }
+  await writePrivateFile(folder.choicePath, `${JSON.stringify(choice)}\n`);
   return choice;
 }
 
@@ -62,13 +56,6 @@ async function sumUp(folder: RunFolder): Promise<Sums> {
     postings += record.postings;
   }
   return { units, sets, features, postings, digest: digest.digest("hex") };
-}
-
-/** The survey of a shard, which the first pass has made. */
-export async function requireSurvey(folder: RunFolder, id: string): Promise<SurveyRecord> {
-  const record = await readSurveyRecord(folder, id);
-  if (record === undefined) throw new Error(`${id}: was not surveyed`);
-  return record;
 }
 
 async function countFeatures(folder: RunFolder, total: number, signal: AbortSignal | undefined) {
@@ -100,7 +87,7 @@ async function chooseShard(id: string, folder: RunFolder, chooser: UnitChooser, 
     from += count;
     fates[index] = fateOf(low, high, own, chooser, isTemplate);
   }
-  await writeFates(workPath(folder, id, "fates"), fates);
+  await writePrivateFile(workPath(folder, id, "fates"), fates);
 }
 
 function fateOf(low: number, high: number, own: Uint32Array, chooser: UnitChooser, isTemplate: IsTemplate): number {

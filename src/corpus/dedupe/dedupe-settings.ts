@@ -33,3 +33,8 @@ export function checkDedupeValues({ keep, threshold }: Pick<DedupeSettings, "kee
 
 /** What is counted of the units. `template`: stayed since the file of templates has it. */
 export const UNIT_COUNTS = ["kept", "template", "equal", "near"] as const;
+
+/** Whether the names of the notes were replaced by their labels, so that spans can be moved with the text. */
+export function isLabelled(settings: DedupeSettings | null): boolean {
+  return settings?.anonymised?.["replace"] === "label";
+}

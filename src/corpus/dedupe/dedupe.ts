@@ -3,19 +3,19 @@ import { join, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, requireExisting } from "../../base/files.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { UnitKind } from "../../dedupe/unit-kinds.ts";
-import { checkReplaceSettings } from "../../replace/settings.ts";
-import type { CorpusFormat } from "../corpus-format.ts";
-import { textFieldsOf } from "../read-corpus.ts";
-import { readingOfCorpus, type WrittenReading } from "../reading-of-corpus.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import type { CorpusFormat } from "../reading/corpus-format.ts";
+import { textFieldsOf } from "../reading/read-corpus.ts";
+import { readingOfCorpus, type WrittenReading } from "../reading/reading-of-corpus.ts";
+import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { runCorpus } from "../run/run-corpus.ts";
 import { runFolderOf, UNFINISHED_SUFFIX } from "../run/run-folder.ts";
-import type { RunProgress, RunReport } from "../run/run-report.ts";
+import type { RunReport } from "../run/run-report.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { toError } from "../shards/describe-failure.ts";
-import { SHARD_BYTES } from "../shards/plan-shards.ts";
-import { checkDedupeValues, DEFAULT_KEEP, DEFAULT_THRESHOLD, type DedupeSettings } from "./dedupe-settings.ts";
+import { plainSettings, type RunRequest } from "../run/run-request.ts";
+import { checkDedupeValues, DEFAULT_KEEP, DEFAULT_THRESHOLD, isLabelled } from "./dedupe-settings.ts";
 import { readChoice, type RepeatCounts } from "./write-repeats.ts";
 
 /** What is taken out of notes. */
@@ -30,12 +30,7 @@ export interface RepeatOptions {
   readonly keepTemplates?: string;
 }
 
-export interface DedupeOptions extends RepeatOptions {
-  /** Files or folders. */
-  readonly inputs: readonly string[];
-  readonly outputDirectory: string;
-  /** Default: the output folder's name plus `.private`. */
-  readonly privateDirectory?: string;
+export interface DedupeOptions extends RepeatOptions, RunRequest {
   /** The `spans.jsonl` of the inputs. Default: of a folder that `anonymise` wrote the one in its private folder, beside it. */
   readonly spans?: readonly string[];
   /** Default: as the manifest of the input says, else `auto`. */
@@ -44,19 +39,6 @@ export interface DedupeOptions extends RepeatOptions {
   readonly textField?: string | readonly string[];
   /** The field of a record that says whose it is: for counts of patients. Default: as the manifest of the input says. */
   readonly groupField?: string;
-  /** Go on where inputs hold files that are not read. */
-  readonly skipUnknown?: boolean;
-  /** Replace existing output, and do everything again. */
-  readonly force?: boolean;
-  /** Worker threads. Default none. */
-  readonly workers?: number;
-  /** Bytes of a file that are one piece of work; default 4 MiB. */
-  readonly shardBytes?: number;
-  /** Ends the run: it can be taken up again. */
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, in a sentence, what an earlier run left, and what cannot be done. */
-  readonly onNote?: (note: string) => void;
 }
 
 /** What was taken out, without a word of it. */
@@ -113,9 +95,7 @@ export async function dedupeAll(options: DedupeOptions): Promise<DedupeResult> {
     settings,
     threads: options.workers ?? 0,
     force,
-    ...(signal !== undefined && { signal }),
-    ...(onProgress !== undefined && { onProgress }),
-    ...(onNote !== undefined && { onNote }),
+    ...withoutUndefined({ signal, onProgress, onNote }),
   });
   const { totals, suspects: _, ...rest } = report;
   const choice = totals === undefined ? undefined : await readChoice(runFolderOf(outputDirectory, privateDirectory));
@@ -132,10 +112,6 @@ export async function dedupeAll(options: DedupeOptions): Promise<DedupeResult> {
   };
 }
 
-function isLabelled(settings: DedupeSettings | null): boolean {
-  return settings?.anonymised?.["replace"] === "label";
-}
-
 async function settingsOf(options: DedupeOptions, privateDirectory: string): Promise<RunSettings> {
   const { inputs, outputDirectory, keepTemplates } = options;
   refuseOverlap(inputs, [outputDirectory, outputDirectory + UNFINISHED_SUFFIX, privateDirectory]);
@@ -145,27 +121,10 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
   const written = await writtenReading(inputs);
   const { format = written.format, textField = written.textField, groupField = written.groupField } = options;
   return {
-    inputs: inputs.map((input) => resolve(input)),
-    outputDirectory: resolve(outputDirectory),
-    privateDirectory: resolve(privateDirectory),
-    recognisers: [],
-    specs: [],
-    lean: 0,
-    otherLanguages: null,
-    always: null,
-    never: null,
-    names: [],
-    reviewedVocabularies: [],
-    annotations: null,
-    entities: [],
+    ...plainSettings(options, privateDirectory),
     format: format ?? "auto",
     textFields: textFieldsOf(textField === undefined ? {} : { textField }),
-    dropFields: [],
-    maskFields: [],
-    renameKey: null,
-    skipUnknown: options.skipUnknown ?? false,
     groupField: groupField ?? null,
-    replace: checkReplaceSettings(),
     dedupe: {
       unit: options.by ?? "sentence",
       keep,
@@ -174,7 +133,6 @@ async function settingsOf(options: DedupeOptions, privateDirectory: string): Pro
       spans: findSpans(options, written),
       anonymised: written.anonymised ?? null,
     },
-    shardBytes: options.shardBytes ?? SHARD_BYTES,
   };
 }
 

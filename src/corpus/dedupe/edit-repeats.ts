@@ -10,7 +10,7 @@ import { toDocuments } from "../execute/to-documents.ts";
 import type { Work } from "../execute/work.ts";
 import { workPath } from "../run/run-folder.ts";
 import { nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
-import { requireSurvey } from "./choose.ts";
+import { requireSurvey } from "./survey-file.ts";
 import { type UNIT_COUNTS } from "./dedupe-settings.ts";
 import { readFates } from "./fates.ts";
 import { moveSpans } from "./move-spans.ts";

@@ -1,9 +1,7 @@
-import { createReadStream } from "node:fs";
-import { createInterface } from "node:readline";
-
 import { toJsonLines } from "../../base/files.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { PartWriter } from "../execute/part-writer.ts";
+import { readLines } from "../run/read-values.ts";
 import { placeSpans, type ReplacedSpan } from "../place-spans.ts";
 
 /** Before the line of a span whose text went: what was replaced there is known still, but not where. */
@@ -52,14 +50,5 @@ export async function sortMoved(path: string, moved: PartWriter, gone: PartWrite
   for await (const line of readLines(path)) {
     if (line.startsWith(LEFT_OUT)) await gone.write(`${line.slice(LEFT_OUT.length)}\n`);
     else await moved.write(`${line}\n`);
-  }
-}
-
-async function* readLines(path: string): AsyncGenerator<string> {
-  const stream = createReadStream(path);
-  try {
-    yield* createInterface({ input: stream, crlfDelay: Infinity });
-  } finally {
-    stream.destroy();
   }
 }

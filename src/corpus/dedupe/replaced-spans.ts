@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import type { ReplacedSpan } from "../place-spans.ts";
 
 /** The spans that earlier runs replaced in the documents of a corpus, found by document. Private. */
@@ -35,7 +36,11 @@ export async function openReplacedSpans(paths: readonly string[], areLabels: boo
     spansOf: async (document) => {
       for (const { path, file, hashes, offsets } of indexes) {
         const hash = hashOf(document);
-        for (let at = firstOf(hashes, hash); hashes[at] === hash; at++) {
+        for (
+          let at = firstIndexWhere(hashes.length, (index) => (hashes[index] as number) >= hash);
+          hashes[at] === hash;
+          at++
+        ) {
           const spans = await readSpansAt(file, path, offsets[at] as number, document);
           if (spans.length > 0) return spans;
         }
@@ -117,14 +122,4 @@ function notSpans(path: string, byteOffset: number): UnnameError {
 /** 48 bits of a hash. */
 function hashOf(document: string): number {
   return createHash("sha256").update(document).digest().readUIntBE(0, 6);
-}
-
-function firstOf(hashes: Float64Array, hash: number): number {
-  let [low, high] = [0, hashes.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((hashes[middle] as number) < hash) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 
 import type { UnitBounds } from "../../dedupe/choose-units.ts";
-import { fill } from "../../base/read-ahead.ts";
+import { fill } from "../../base/files/read-ahead.ts";
 import { readJson } from "../run/read-json.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 
@@ -34,6 +34,13 @@ const BYTES = 4;
 /** What the first pass says of a shard; undefined if it was not done. */
 export function readSurveyRecord(folder: RunFolder, id: string): Promise<SurveyRecord | undefined> {
   return readJson<SurveyRecord>(workPath(folder, id, "surveyed"));
+}
+
+/** {@link readSurveyRecord} where the first pass is done. */
+export async function requireSurvey(folder: RunFolder, id: string): Promise<SurveyRecord> {
+  const record = await readSurveyRecord(folder, id);
+  if (record === undefined) throw new Error(`${id}: was not surveyed`);
+  return record;
 }
 
 /** The numbers of a shard; without `withFeatures` none of these are read. */

@@ -9,10 +9,11 @@ import { createUnitReader } from "../../dedupe/read-unit.ts";
 import type { CorpusRecord } from "../../formats/records/record-codec.ts";
 import { hashWord } from "../../text/word-hash.ts";
 import { BatchFailed } from "../execute/batch-failed.ts";
-import { checkUnchanged, digestInput, stampOf } from "../execute/digest-input.ts";
-import { openPart } from "../execute/part-writer.ts";
+import { digestInput, isOfShard, stampOf } from "../execute/digest-input.ts";
+import { writePart } from "../execute/part-writer.ts";
+import { readPlanned } from "../execute/read-planned.ts";
 import { toDocuments } from "../execute/to-documents.ts";
-import { openPlanned, type Work } from "../execute/work.ts";
+import type { Work } from "../execute/work.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
@@ -41,32 +42,12 @@ export async function surveyShard(shard: Shard, work: Work): Promise<void> {
     }
   }
   if (failures.length > 0) throw new BatchFailed(failures);
-  const writer = await openPart(place("survey"));
-  try {
-    for (const bytes of survey.bytes()) await writer.write(bytes);
-    const { sha256 } = await writer.commit();
-    const record: SurveyRecord = { stamp: stampOf(shard), input, sha256, ...survey.counts() };
-    await writeFileAtomic(place("surveyed"), `${JSON.stringify(record)}\n`, { private: true });
-    await rm(place("failure"), { force: true });
-  } finally {
-    await writer.discard();
-  }
-}
-
-/** The records of a shard's file, in batches. Throws what reading throws, and `input-changed` behind the last. */
-export async function* readPlanned(
-  file: PlannedFile,
-  shard: Shard,
-  work: Work,
-): AsyncGenerator<readonly CorpusRecord[]> {
-  const records = shard.kind === "range" ? await work.records(file) : await openPlanned(file, work.settings);
-  try {
-    const ranges = shard.kind === "range" ? [shard.range] : records.cut(Number.POSITIVE_INFINITY);
-    for await (const range of ranges) yield* records.read(range);
-    await checkUnchanged([file]);
-  } finally {
-    if (shard.kind === "batch") await records.close();
-  }
+  const { sha256 } = await writePart(place("survey"), async (file) => {
+    for (const bytes of survey.bytes()) await file.write(bytes);
+  });
+  const record: SurveyRecord = { stamp: stampOf(shard), input, sha256, ...survey.counts() };
+  await writeFileAtomic(place("surveyed"), `${JSON.stringify(record)}\n`, { private: true });
+  await rm(place("failure"), { force: true });
 }
 
 /** Gathers the numbers of a shard's units. */
@@ -121,7 +102,5 @@ function createSurvey({ settings }: Work) {
 
 /** Whether the first pass was done over what stands in a shard now. */
 export async function isSurveyed(shard: Shard, folder: RunFolder): Promise<boolean> {
-  const record = await readSurveyRecord(folder, shard.id);
-  if (record === undefined) return false;
-  return record.stamp === stampOf(shard) || record.input === (await digestInput(shard).catch(() => undefined))?.input;
+  return isOfShard(await readSurveyRecord(folder, shard.id), shard);
 }

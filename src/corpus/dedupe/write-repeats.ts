@@ -1,7 +1,8 @@
 import { toJsonLines } from "../../base/files.ts";
 import { cutUnits } from "../../dedupe/cut-units.ts";
 import type { UnitChooser } from "../../dedupe/choose-units.ts";
-import { openPart } from "../execute/part-writer.ts";
+import { writePart } from "../execute/part-writer.ts";
+import { readPlanned } from "../execute/read-planned.ts";
 import { toDocuments } from "../execute/to-documents.ts";
 import type { Work } from "../execute/work.ts";
 import { readJson } from "../run/read-json.ts";
@@ -9,8 +10,7 @@ import type { RunFolder } from "../run/run-folder.ts";
 import { readPlan } from "../shards/plan-file.ts";
 import { filesOf, type Shard } from "../shards/shard.ts";
 import type { IsTemplate } from "./read-templates.ts";
-import { readSurvey, readSurveyRecord, ROW } from "./survey-file.ts";
-import { readPlanned } from "./survey-shard.ts";
+import { readSurvey, requireSurvey, ROW } from "./survey-file.ts";
 import { dedupeOf } from "../run/kind-of-run.ts";
 
 /** How often something is in the notes, and how many hold it. Nothing of the text. */
@@ -70,13 +70,7 @@ export async function writeRepeats(
   await readTexts(work, [...found.values()]);
   const isGrouped = settings.groupField !== null;
   const repeats = most.map((cluster) => toRepeat(found.get(cluster) as Found, isGrouped));
-  const writer = await openPart(folder.repeatsPath);
-  try {
-    await writer.write(toJsonLines(repeats));
-    await writer.commit();
-  } finally {
-    await writer.discard();
-  }
+  await writePart(folder.repeatsPath, (file) => file.write(toJsonLines(repeats)));
   const [first] = repeats;
   if (first === undefined) return { repeated };
   const { text: _, ...counts } = first;
@@ -106,8 +100,7 @@ async function countHolders(
   let document = 0;
   for await (const { item: shard } of readPlan(folder.planPath)) {
     if (shard.kind === "refused") continue;
-    const record = await readSurveyRecord(folder, shard.id);
-    if (record === undefined) throw new Error(`${shard.id}: was not surveyed`);
+    const record = await requireSurvey(folder, shard.id);
     const { documents, units } = await readSurvey(folder, shard.id, record, false);
     let unit = 0;
     for (let index = 0; index < record.documents; index++, document++) {

@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 
 import { fileError } from "../../base/errors.ts";
 import { sha256, sha256File } from "../../base/hash.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import type { InputDigest } from "../shards/shard-entry.ts";
 import { filesOf, isByteAddressed, nameOf, type PlannedFile, type Shard } from "../shards/shard.ts";
 
@@ -33,6 +33,15 @@ async function digestRange(file: PlannedFile, { start, end }: { readonly start: 
 /** What would be another one if a shard's files were written since they were planned. */
 export function stampOf(shard: Shard): string {
   return sha256(JSON.stringify(filesOf(shard).map(({ size, changedMs }) => [size, changedMs]))).slice(0, 16);
+}
+
+/** Whether what was noted of a shard, if anything was, is of what stands in its files now. */
+export async function isOfShard(
+  noted: { readonly stamp: string; readonly input: string } | undefined,
+  shard: Shard,
+): Promise<boolean> {
+  if (noted === undefined) return false;
+  return noted.stamp === stampOf(shard) || noted.input === (await digestInput(shard).catch(() => undefined))?.input;
 }
 
 /** Throws `input-changed` if a file is no longer as it was planned. */

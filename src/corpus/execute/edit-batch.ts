@@ -4,7 +4,7 @@ import { chooseLanguages, nameLanguages } from "../../recognise/other-languages.
 import type { Document } from "../../text/document.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
-import { formatSpanRecords } from "../span-record.ts";
+import { formatSpanRecords } from "./span-record.ts";
 import { findWithGroup } from "./find-in-batch.ts";
 import { addCounts, countLanguage, type Tally } from "./tally.ts";
 import type { Work } from "./work.ts";

@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 
-import { writeFileAtomic } from "../../base/files.ts";
 import { sha256 } from "../../base/hash.ts";
 import { type WorkFile, workPath } from "../run/run-folder.ts";
 import { digestFates } from "../dedupe/fates.ts";
@@ -9,7 +8,7 @@ import type { BatchShard, RangeShard, Shard } from "../shards/shard.ts";
 import { BatchFailed } from "./batch-failed.ts";
 import { checkUnchanged, digestInput, stampOf } from "./digest-input.ts";
 import { openEditor } from "./open-editor.ts";
-import { outputFailed } from "./output-failed.ts";
+import { writePrivateFile } from "./output-failed.ts";
 import { openPart, type PartWriter } from "./part-writer.ts";
 import { createTally } from "./tally.ts";
 import type { Work } from "./work.ts";
@@ -71,9 +70,5 @@ async function doRange(shard: RangeShard, work: Work, part: PartWriter, spans: P
 
 /** Writes an entry: what says that a shard is done. */
 export async function writeEntry(path: string, entry: ShardEntry): Promise<void> {
-  try {
-    await writeFileAtomic(path, `${JSON.stringify(entry)}\n`, { private: true });
-  } catch (error) {
-    throw outputFailed(path, error);
-  }
+  await writePrivateFile(path, `${JSON.stringify(entry)}\n`);
 }

@@ -8,7 +8,7 @@ import { type Span, unionSpans } from "../../text/span.ts";
 
 /** What is found in documents, of the entities asked for. */
 export interface SpanFinder {
-  /** `given` are spans that an annotator gave each document. Whoever asks while another is answered waits for its turn. */
+  /** `given` are spans that an annotator gave each document. Calls run one after the other. */
   find(documents: readonly Document[], given: readonly (readonly Span[])[]): Promise<FoundSpans>;
 }
 

@@ -17,9 +17,9 @@ interface Ask {
 }
 
 /**
- * A finder for so many who each have a few documents: recognisers read many at once faster than one after the other. What is asked is answered
- * when each of the others has asked as well, or has left: what is read together does not depend on who is first. Where that fails, each is
- * answered by itself, so that only those are refused whose documents are the matter.
+ * A finder for `count` members with a few documents each: recognisers read many at once faster than one after the other. Calls are answered when
+ * every member has called or left, so what is read together does not depend on their order. Where reading together fails, each call is answered
+ * by itself, so that only members whose documents fail get the error.
  */
 export function findTogether(finder: SpanFinder, count: number): Member[] {
   let asks: Ask[] = [];

@@ -3,7 +3,7 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
 import { makeDirectory } from "../../base/files.ts";
-import { temporaryName, trackTemporary } from "../../base/temporary.ts";
+import { temporaryName, trackTemporary } from "../../base/files/temporary.ts";
 import type { Digested } from "../shards/shard-entry.ts";
 import { outputFailed } from "./output-failed.ts";
 
@@ -60,7 +60,7 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
     const chunk = gathered.length === 1 ? (gathered[0] as Uint8Array) : Buffer.concat(gathered, gatheredBytes);
     gathered = [];
     gatheredBytes = 0;
-    // One chunk at a time is on its way to the disk while the next is made; what went wrong with it is told by the next flush or `commit`.
+    // One chunk at a time is on its way to the disk while the next is made; the next flush or `commit` throws its error.
     await writing;
     writing = writeAll(handle, chunk);
     writing.catch(() => undefined);
@@ -97,4 +97,19 @@ export async function openPart(path: string, scratch = dirname(path)): Promise<P
       await rm(temporary, { force: true }).catch(() => undefined);
     },
   };
+}
+
+/** Writes a whole file as {@link openPart} does: what `write` writes. */
+export async function writePart(
+  path: string,
+  write: (part: PartWriter) => Promise<void>,
+  scratch?: string,
+): Promise<Digested> {
+  const part = await openPart(path, scratch);
+  try {
+    await write(part);
+    return await part.commit();
+  } finally {
+    await part.discard();
+  }
 }

@@ -1,6 +1,6 @@
 import { workerData } from "piscina";
 
-import { adoptSharedFiles, type SharedFiles } from "../../base/shared-bytes.ts";
+import { adoptSharedFiles, type SharedFiles } from "../../base/files/shared-bytes.ts";
 import type { RunSettings } from "../run/settings.ts";
 import type { Outcome, Task } from "./executor.ts";
 import { performTask } from "./perform-task.ts";

@@ -2,7 +2,7 @@ import { setEnvironmentData } from "node:worker_threads";
 
 import { Piscina } from "piscina";
 
-import { sharedFiles } from "../../base/shared-bytes.ts";
+import { sharedFiles } from "../../base/files/shared-bytes.ts";
 import { WORKERS_KEY } from "../../recognise/neural/workers-key.ts";
 import type { RunSettings } from "../run/settings.ts";
 import type { Executor, Outcome } from "./executor.ts";

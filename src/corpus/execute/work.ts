@@ -9,13 +9,14 @@ import type { Replacer } from "../../replace/replacer.ts";
 import { openReplacedSpans, type ReplacedSpans } from "../dedupe/replaced-spans.ts";
 import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
-import { readAnnotations } from "../annotation-files.ts";
-import { beginsWithMark } from "../begins-with-mark.ts";
+import { readAnnotations } from "../annotate/annotation-files.ts";
+import { beginsWithMark } from "../reading/begins-with-mark.ts";
 import { openPeopleStore, type PeopleStore } from "../people/people-store.ts";
 import { resolveRecognisers } from "../resolve-recognisers.ts";
 import { type RunFolder, runFolderOf } from "../run/run-folder.ts";
 import type { RunSettings } from "../run/settings.ts";
 import { nameOf, type PlannedFile } from "../shards/shard.ts";
+import { isLabelled } from "../dedupe/dedupe-settings.ts";
 import { createSpanFinder, type SpanFinder } from "./find-spans.ts";
 import { isDedupe, knowsSpans } from "../run/kind-of-run.ts";
 
@@ -59,12 +60,11 @@ export function createWork(settings: RunSettings, options: WorkOptions = {}): Wo
   const finish = once(() => createFinisher(finishOptionsOf(settings)));
   const opened = new Map<string, Promise<RecordFile>>();
   const { annotations } = settings;
-  const isLabelled = settings.dedupe?.anonymised?.["replace"] === "label";
   let spansOpened: ReplacedSpans | undefined;
   let peopleOpened: PeopleStore | undefined;
   const replacedSpans = once(async () => {
     if (isDedupe(settings) && knowsSpans(settings))
-      spansOpened = await openReplacedSpans(settings.dedupe.spans, isLabelled);
+      spansOpened = await openReplacedSpans(settings.dedupe.spans, isLabelled(settings.dedupe));
     return spansOpened;
   });
   return {

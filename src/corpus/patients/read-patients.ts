@@ -1,7 +1,7 @@
-import { UnnameError } from "../../base/errors.ts";
 import { parseFields } from "../../base/json-values.ts";
 import { requireExisting } from "../../base/files.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
+import { recordError } from "../../formats/records/record-error.ts";
 import { WHOLE_FILE } from "../../formats/records/record-codec.ts";
 
 /** In place of a list: each document is of another patient. */
@@ -30,9 +30,7 @@ export async function readPatients(path: string): Promise<ReadonlyMap<string, st
 function addPatient(patients: Map<string, string>, text: string, path: string, line: number): void {
   const { id, documents } = parseFields(text) as { id?: unknown; documents?: unknown };
   if (typeof id !== "string" || !Array.isArray(documents) || !documents.every((one) => typeof one === "string"))
-    throw new UnnameError("input-format", `${path}, line ${line}: expected {"id", "documents": [...]}.`, {
-      details: { path, line },
-    });
+    throw recordError({ path, noun: "line", number: line }, 'expected {"id", "documents": [...]}.');
   for (const document of documents as readonly string[])
     for (const name of [document, `${document.replace(/\.txt$/, "")}.txt`]) patients.set(name, id);
 }

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { makeDirectory, toJsonLines, writeFileAtomic } from "../../base/files.ts";
-import { openPart, type PartWriter } from "../execute/part-writer.ts";
+import { openPart, type PartWriter, writePart } from "../execute/part-writer.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { readValues } from "../run/read-values.ts";
 import { bucketOf, hashOf, type PeopleStoreHeader, storePaths } from "./people-store-files.ts";
@@ -28,20 +28,16 @@ export async function buildPeopleStore(folder: RunFolder, shardIds: AsyncIterabl
   );
   const bytes = await partition(folder, shardIds, partitions);
   const bits = Math.min(MOST_BUCKET_BITS, Math.max(PARTITION_BITS, Math.ceil(Math.log2(bytes / BUCKET_BYTES + 1))));
-  const names = await openPart(paths.names);
   const offsets = new Float64Array(2 ** bits + 1).fill(-1);
   const digest = createHash("sha256");
-  try {
+  await writePart(paths.names, async (names) => {
     for (const path of partitions) await sortPartition(path, bits, names, offsets, digest);
     offsets[2 ** bits] = names.bytes();
     for (let bucket = 2 ** bits - 1; bucket >= 0; bucket--) {
       // A bucket without groups begins where the next one does.
       if (offsets[bucket] === -1) offsets[bucket] = offsets[bucket + 1] as number;
     }
-    await names.commit();
-  } finally {
-    await names.discard();
-  }
+  });
   await writeFileAtomic(paths.index, Buffer.from(offsets.buffer), { private: true });
   const header: PeopleStoreHeader = { bits, digest: digest.digest("hex") };
   await writeFileAtomic(paths.header, `${JSON.stringify(header)}\n`, { private: true });

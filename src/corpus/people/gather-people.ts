@@ -1,16 +1,15 @@
-import { readDocument } from "../../recognise/read/read-document.ts";
-import { collectCertainNames } from "../../recognise/second-pass/certain-names.ts";
 import { toJsonLines } from "../../base/files.ts";
 import { BatchFailed } from "../execute/batch-failed.ts";
-import { checkUnchanged, digestInput, stampOf } from "../execute/digest-input.ts";
-import { openPart } from "../execute/part-writer.ts";
+import { digestInput, isOfShard, stampOf } from "../execute/digest-input.ts";
+import { writePart } from "../execute/part-writer.ts";
 import { findInBatch } from "../execute/find-in-batch.ts";
-import { openPlanned, type Work } from "../execute/work.ts";
+import { readPlanned } from "../execute/read-planned.ts";
+import type { Work } from "../execute/work.ts";
 import { type RunFolder, workPath } from "../run/run-folder.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
 import { filesOf, type PlannedFile, type Shard } from "../shards/shard.ts";
-import { addGroupName, groupSettingsOf, type NamesByGroup } from "./group-names.ts";
+import { addCertainNames, groupSettingsOf, type NamesByGroup } from "./group-names.ts";
 import { readFirstValue } from "../run/read-values.ts";
 
 /** The first line of a shard's names. */
@@ -43,45 +42,27 @@ export async function gatherPeople(shard: Shard, work: Work): Promise<void> {
     }
   }
   const header: GatheredHeader = failures.length > 0 ? { stamp: "", input: "" } : { stamp: stampOf(shard), input };
-  const writer = await openPart(workPath(work.folder, shard.id, "people"));
-  try {
-    await writer.write(toJsonLines([header]));
+  await writePart(workPath(work.folder, shard.id, "people"), async (file) => {
+    await file.write(toJsonLines([header]));
     for (const [group, names] of groups) {
       const lines: GatheredName[] = [...names.values()].map((name) => ({ group, ...name }));
-      await writer.write(toJsonLines(lines));
+      await file.write(toJsonLines(lines));
     }
-    await writer.commit();
-  } finally {
-    await writer.discard();
-  }
+  });
   if (failures.length > 0) throw new BatchFailed(failures);
 }
 
 async function gatherFile(file: PlannedFile, shard: Shard, work: Work, groups: NamesByGroup): Promise<void> {
   const settings = groupSettingsOf(await work.recognisers());
-  const records = shard.kind === "range" ? await work.records(file) : await openPlanned(file, work.settings);
-  try {
-    const ranges = shard.kind === "range" ? [shard.range] : records.cut(Number.POSITIVE_INFINITY);
-    for await (const range of ranges) {
-      for await (const batch of records.read(range)) {
-        const { placed, found } = await findInBatch(batch, file, work);
-        for (const [index, { document }] of placed.entries()) {
-          const read = readDocument(document);
-          const spans = read.toReading(found[index] ?? []);
-          const names = collectCertainNames(read.document.text, spans, settings);
-          for (const name of names) addGroupName(groups, document.meta["group"] ?? "", name);
-        }
-      }
-    }
-    await checkUnchanged([file]);
-  } finally {
-    if (shard.kind === "batch") await records.close();
+  for await (const batch of readPlanned(file, shard, work)) {
+    const { placed, found } = await findInBatch(batch, file, work);
+    for (const [index, { document }] of placed.entries())
+      addCertainNames(groups, document, found[index] ?? [], settings);
   }
 }
 
 /** Whether a shard's names were gathered, of what stands in it now. */
 export async function isGathered(shard: Shard, folder: RunFolder): Promise<boolean> {
   const header = await readFirstValue<GatheredHeader>(workPath(folder, shard.id, "people"));
-  if (header === undefined) return false;
-  return header.stamp === stampOf(shard) || header.input === (await digestInput(shard).catch(() => undefined))?.input;
+  return isOfShard(header, shard);
 }

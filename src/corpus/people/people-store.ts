@@ -1,14 +1,11 @@
 import { type FileHandle, open, readFile } from "node:fs/promises";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readDocument } from "../../recognise/read/read-document.ts";
 import type { CertainName } from "../../recognise/second-pass/certain-names.ts";
-import { findListed } from "../../recognise/second-pass/find-repeats.ts";
-import { createPeopleIndex, type PeopleIndex } from "../../recognise/second-pass/people-index.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { Document } from "../../text/document.ts";
 import type { Span } from "../../text/span.ts";
-import { groupSettingsOf } from "./group-names.ts";
+import { createPeopleFinder, groupSettingsOf } from "./group-names.ts";
 import { bucketOf, readStoreHeader, storePaths } from "./people-store-files.ts";
 
 /** Whom the groups of a corpus name, on disk; what was looked up last is kept in memory. Private. */
@@ -19,8 +16,6 @@ export interface PeopleStore {
   close(): Promise<void>;
 }
 
-/** Groups whose index is kept: documents of a patient mostly lie together. */
-const KEPT_INDEXES = 256;
 const KEPT_BUCKETS = 64;
 
 type Bucket = ReadonlyMap<string, readonly CertainName[]>;
@@ -36,12 +31,10 @@ export async function openPeopleStore(directory: string, recognisers: readonly R
   }
   const { bits, digest } = header;
   const paths = storePaths(directory);
-  const settings = groupSettingsOf(recognisers);
   const bytes = await readFile(paths.index);
   const offsets = new Float64Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   const names = await open(paths.names, "r");
   const buckets = new Map<number, Bucket>();
-  const indexes = new Map<string, PeopleIndex | undefined>();
   const bucketOfGroup = async (group: string): Promise<Bucket> => {
     const place = bucketOf(group, bits);
     const known = buckets.get(place);
@@ -53,18 +46,7 @@ export async function openPeopleStore(directory: string, recognisers: readonly R
   };
   return {
     digest,
-    findIn: async (document, spans) => {
-      const group = document.meta["group"] ?? "";
-      if (!indexes.has(group)) {
-        const ofGroup = (await bucketOfGroup(group)).get(group);
-        if (indexes.size >= KEPT_INDEXES) indexes.clear();
-        indexes.set(group, ofGroup === undefined ? undefined : createPeopleIndex(ofGroup, settings));
-      }
-      const people = indexes.get(group);
-      if (people === undefined) return [];
-      const { document: read, toReading, toOriginal } = readDocument(document);
-      return toOriginal(findListed(read.text, toReading(spans), people, settings));
-    },
+    findIn: createPeopleFinder(async (group) => (await bucketOfGroup(group)).get(group), groupSettingsOf(recognisers)),
     close: () => names.close(),
   };
 }

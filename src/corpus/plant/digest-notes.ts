@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import { unpackFile } from "../../formats/records/unpack-file.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
-import { readCorpusFile, type ReadCorpusOptions } from "../read-corpus.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
+import { readCorpusFile, type ReadCorpusOptions } from "../reading/read-corpus.ts";
 
 /** SHA-256 of a file's unpacked bytes; of Parquet, whose bytes are written anew with its texts, of its documents. */
 export async function digestNotes(

@@ -1,13 +1,13 @@
 import { createRandom } from "../../base/random.ts";
 import { toJsonLines } from "../../base/files.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { firstNumber, type NewRecord, writeRecords } from "../../formats/records/write-records.ts";
 import { packBytes } from "../../formats/records/pack-bytes.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { halfOf, HALVES } from "../patients/part-of-patient.ts";
 import type { PatientSource } from "../patients/patient-of.ts";
 import { EACH_DOCUMENT, readPatients } from "../patients/read-patients.ts";
-import { type ReadCorpusOptions, textFieldsOf } from "../read-corpus.ts";
+import { type ReadCorpusOptions, textFieldsOf } from "../reading/read-corpus.ts";
 import { digestNotes } from "./digest-notes.ts";
 import { type PlantedPerson, sentenceListOf } from "./planted-person.ts";
 import type { AddedFile, Insertion } from "./planting-record.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 
-import { privateDirectoryOf, readTextFile, refuseExisting } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { readTextFile } from "../../base/files.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { EACH_DOCUMENT } from "../patients/read-patients.ts";
-import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
-import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
+import { noDocumentsIn, type ReadCorpusOptions } from "../reading/read-corpus.ts";
+import { fillFolders, requireFree } from "../output-folders.ts";
 import { choosePlan, MOST_PEOPLE, type PlantingPlan, REPETITIONS } from "./choose-plan.ts";
 import { dealSecrets, drawSecrets, type DrawnSecrets } from "./draw-people.ts";
 import { readPlantedStyle } from "./planted-style.ts";
@@ -66,18 +66,13 @@ export interface PlantResult extends PlantingPlan {
  * what finding and reading notes throws; nothing is written then.
  */
 export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
-  const { inputs, outputDirectory, seed, force = false, onProgress, format, textField, as = "sentences" } = options;
-  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
-  refuseOverlap(inputs, [outputDirectory, privateDirectory]);
-  refuseNested(privateDirectory, outputDirectory);
-  for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
+  const { outputDirectory, seed, onProgress, format, textField, as = "sentences" } = options;
+  const privateDirectory = await requireFree(options);
   const reading = readingOf(options);
   const patientOf = await openPatients(options);
   const { survey, plan, drawn, language } = await choosePeople(options, reading, patientOf);
   onProgress?.("planting");
-  const output = await stageFolder(outputDirectory, { private: true });
-  const priv = await stageFolder(privateDirectory, { private: true });
-  try {
+  return fillFolders(outputDirectory, privateDirectory, async (output, priv) => {
     const { files, insertions, added, patients } =
       as === "sentences"
         ? { ...(await writePlanted(output, drawn, survey, { reading, seed, patientOf })), added: [], patients: "" }
@@ -99,8 +94,6 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
       ...(added.length > 0 && { added }),
     } as const;
     await writePlanting(priv, record, truthOf(drawn), insertions, list);
-    await priv.commit();
-    await output.commit();
     const planted = perRepetition * repetitions.length;
     return {
       ...plan,
@@ -115,18 +108,11 @@ export async function plantNotes(options: PlantOptions): Promise<PlantResult> {
       people: planted,
       controls: drawn.people.length - planted,
     };
-  } finally {
-    await output.discard();
-    await priv.discard();
-  }
+  });
 }
 
 function readingOf({ format, textField, groupField }: PlantOptions): ReadCorpusOptions {
-  return {
-    ...(format && { format }),
-    ...(textField !== undefined && { textField }),
-    ...(groupField !== undefined && { groupField }),
-  };
+  return withoutUndefined({ format, textField, groupField });
 }
 
 /** Paths that a look into the folder does not find. */

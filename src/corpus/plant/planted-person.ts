@@ -22,7 +22,7 @@ export interface PlantedPerson {
   readonly half: Half;
 }
 
-/** Everybody to plant, the controls, and other secrets drawn in the same way. */
+/** The people to plant, the controls, and other secrets drawn in the same way. */
 export interface DrawnPeople {
   readonly people: readonly PlantedPerson[];
   readonly candidates: CanaryTruth["candidates"];

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileError } from "../../base/errors.ts";
 import { tryParseJson } from "../../base/json-values.ts";
 import { readJsonLines, readTextFile, toJsonLines } from "../../base/files.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
-import type { CorpusFormat } from "../corpus-format.ts";
+import type { CorpusFormat } from "../reading/corpus-format.ts";
 
 /** In the private folder: what audits read, what was planted where, and how. */
 export const CANARIES_FILE = "canaries.json";

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { digestNotes } from "./digest-notes.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { type Insertion, type PlantingRecord, readPlanting } from "./planting-record.ts";
 import { copyInto, findUnannotated, rewriteInto } from "./rewrite-file.ts";
 

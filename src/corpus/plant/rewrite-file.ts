@@ -3,14 +3,14 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type Edit, WHOLE_FILE } from "../../formats/records/record-codec.ts";
-import { type CorpusFormat } from "../corpus-format.ts";
+import { type CorpusFormat } from "../reading/corpus-format.ts";
 import { type PlacedDocument, toDocuments } from "../execute/to-documents.ts";
-import { findCorpusFiles, type FoundFile } from "../find-corpus-files.ts";
-import { recordOptions, type ReadCorpusOptions, textFieldsOf } from "../read-corpus.ts";
-import { createUnreadTally, refuseUnread } from "../unread-files.ts";
+import { findCorpusFiles, type FoundFile } from "../reading/find-corpus-files.ts";
+import { recordOptions, type ReadCorpusOptions, textFieldsOf } from "../reading/read-corpus.ts";
+import { createUnreadTally, refuseUnread } from "../reading/unread-files.ts";
 
 /** Copies a file as it lies. */
 export async function copyInto(folder: StagedFolder, { file, path }: FoundFile): Promise<void> {

@@ -1,10 +1,10 @@
 import { createPhraseFinder } from "../../text/phrase-finder.ts";
 import { detectLanguages } from "../../text/detect-language.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { halfOf, type Half } from "../patients/part-of-patient.ts";
 import type { PatientOf } from "../patients/patient-of.ts";
-import { readCorpusFile, type ReadCorpusOptions } from "../read-corpus.ts";
+import { readCorpusFile, type ReadCorpusOptions } from "../reading/read-corpus.ts";
 
 /** Notes of each half of the patients. */
 export type NotesOfHalves = Readonly<Record<Half, number>>;

@@ -2,12 +2,12 @@ import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
 import { createRandom } from "../../base/random.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import type { Edit } from "../../formats/records/record-codec.ts";
 import type { Document } from "../../text/document.ts";
 import { HALVES, halfOf } from "../patients/part-of-patient.ts";
 import type { PatientOf } from "../patients/patient-of.ts";
-import type { ReadCorpusOptions } from "../read-corpus.ts";
+import type { ReadCorpusOptions } from "../reading/read-corpus.ts";
 import { assignNotes } from "./assign-notes.ts";
 import { digestNotes } from "./digest-notes.ts";
 import { placeSentences } from "./place-sentences.ts";

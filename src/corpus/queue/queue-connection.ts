@@ -22,8 +22,8 @@ const DEFAULT_PORT = 6379;
 const [CONNECT_MS, MOST_RETRY_MS] = [10_000, 2_000];
 
 /**
- * The options of a connection, which is taken up again for ever when it is lost. Throws `usage` for a URL that is none or holds a password:
- * everybody on a machine sees its command lines.
+ * The options of a connection, which is reopened for ever when it is lost. Throws `usage` for a URL that is none or holds a password:
+ * command lines are visible to all users of a machine.
  */
 export function connectionOf(options: QueueOptions) {
   const url = parseUrl(options.url);

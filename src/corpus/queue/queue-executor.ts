@@ -63,7 +63,7 @@ export async function createQueueExecutor(
     close: async () => {
       isClosed = true;
       const isFinished = shards.isEmpty();
-      // Whoever works on is left what it has; a run that is over leaves nothing.
+      // Workers that go on keep the queue; of a run that is over it is removed.
       if (isFinished && !shards.isLost) await clearQueue(queue).catch(() => undefined);
       await queue.close().catch(() => undefined);
       await Promise.all([looking, refilling]);

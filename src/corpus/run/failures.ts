@@ -4,7 +4,7 @@ import { writeFileAtomic } from "../../base/files.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
 import { type RunFolder, workPath } from "./run-folder.ts";
 
-/** Failures that are told one by one. */
+/** Failures that are listed one by one. */
 const TOLD = 20;
 
 /** Failures of a run: written where `status` finds them, and the first ones kept. */

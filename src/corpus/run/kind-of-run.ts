@@ -20,8 +20,7 @@ export function countedOf(settings: RunSettings): readonly string[] {
 }
 
 /**
- * Whether a run knows which names its notes had: of notes without repeated text whose names no run of anonymise replaced, nothing is
- * known.
+ * Whether the names that a run's notes had are known: not of notes without repeated text whose names no run of anonymise replaced.
  */
 export function knowsSpans(settings: RunSettings): boolean {
   return !isDedupe(settings) || settings.dedupe.spans.length > 0;

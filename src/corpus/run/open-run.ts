@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, refuseExisting } from "../../base/files.ts";
-import { writerOf } from "../../base/temporary.ts";
+import { writerOf } from "../../base/files/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 import type { RunFolder } from "./run-folder.ts";
 import {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { dirname } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
-import { hasEnded, writerOf } from "../../base/temporary.ts";
+import { hasEnded, writerOf } from "../../base/files/temporary.ts";
 import { readFailures } from "../execute/read-entry.ts";
 import { readPlan } from "../shards/plan-file.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";

@@ -1,13 +1,17 @@
-import { existsSync } from "node:fs";
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
 
 /** The values of a JSON Lines file that this program wrote whole, one at a time; none if there is no file. */
 export async function* readValues<T>(path: string): AsyncGenerator<T> {
   if (!existsSync(path)) return;
-  const stream = createReadStream(path);
+  for await (const line of readLines(path)) yield JSON.parse(line) as T;
+}
+
+/** The lines of a file that this program wrote whole, from a byte offset on, one at a time. */
+export async function* readLines(path: string, start = 0): AsyncGenerator<string> {
+  const stream = createReadStream(path, { start });
   try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) yield JSON.parse(line) as T;
+    yield* createInterface({ input: stream, crlfDelay: Infinity });
   } finally {
     stream.destroy();
   }

@@ -11,10 +11,10 @@ import { FORMATS_WITHOUT_FIELDS } from "../../formats/records/open-record-file.t
 import type { RecordFormat } from "../../formats/records/record-codec.ts";
 import { buildPeopleStore } from "../people/build-people-store.ts";
 import type { Shard } from "../shards/shard.ts";
-import { checkFirstRecord } from "../check-first-record.ts";
-import { countFormats } from "../find-corpus-files.ts";
-import { findSuspects, NO_SUSPECTS, type Suspects } from "../find-suspects.ts";
-import { createUnreadTally, refuseUnread } from "../unread-files.ts";
+import { checkFirstRecord } from "../reading/check-first-record.ts";
+import { countFormats } from "../reading/find-corpus-files.ts";
+import { findSuspects, NO_SUSPECTS, type Suspects } from "../suspects/find-suspects.ts";
+import { createUnreadTally, refuseUnread } from "../reading/unread-files.ts";
 import { completeRun } from "./complete-run.ts";
 import { componentsOf } from "./components.ts";
 import { countLeft, shardIdsOf } from "./count-left.ts";
@@ -30,8 +30,9 @@ import { withLock } from "./take-lock.ts";
 import { warmUp } from "./warm-up.ts";
 import { writePlan } from "./write-plan.ts";
 import { isDedupe } from "./kind-of-run.ts";
+import { type RunRequest } from "./run-request.ts";
 
-export interface RunOptions {
+export interface RunOptions extends Pick<RunRequest, "signal" | "onProgress" | "onNote"> {
   readonly settings: RunSettings;
   /** Recognisers that stand for the SPECs of the settings: they are used in this thread alone. */
   readonly given?: readonly Recogniser[];
@@ -43,12 +44,8 @@ export interface RunOptions {
   readonly openRemote?: (folder: RunFolder, record: RunRecord) => Promise<Executor>;
   readonly share?: Share;
   readonly force: boolean;
-  readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: RunProgress) => void;
-  /** Told, before the texts are read, where else the corpus seems to hold names. */
+  /** Called, before the texts are read, with where else the corpus seems to hold names. */
   readonly onSuspects?: (suspects: Suspects) => void;
-  /** Told of what was there before. */
-  readonly onNote?: (note: string) => void;
 }
 
 /**
@@ -141,7 +138,7 @@ async function doPasses(options: Passes): Promise<RunReport> {
   const pass = (kind: PassKind, failures: Failures, people?: string) =>
     runPass({ ...options, kind, folder, failures, share, people, ofBytes: plan.bytes, signal, onProgress, prepare });
 
-  // What fails in the first pass mostly fails in the second as well: it is told of once.
+  // What fails in the first pass mostly fails in the second as well: it is reported once.
   const gathered = createFailures(folder);
   let people: string | undefined;
   if (isDedupe(settings)) {

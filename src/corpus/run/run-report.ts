@@ -1,5 +1,5 @@
 import type { Totals } from "../assemble/totals.ts";
-import type { Suspects } from "../find-suspects.ts";
+import type { Suspects } from "../suspects/find-suspects.ts";
 import type { ShardFailure } from "../shards/shard-entry.ts";
 
 /** How far a run is. Nothing of the text. */
@@ -31,7 +31,7 @@ export interface RunReport {
   readonly unread: Readonly<Record<string, number>>;
   /** Where else the corpus seems to hold names; of several machines the first tells. */
   readonly suspects: Suspects;
-  /** At most so many as are told one by one. */
+  /** At most so many as are listed one by one. */
   readonly failures: readonly ShardFailure[];
   readonly failed: number;
   /** Shards that were done here, that were done before, and that were done again since their input was another. */

@@ -1,10 +1,10 @@
 import type { ReplaceSettings } from "../../replace/settings.ts";
 import type { OtherLanguages } from "../../recognise/other-languages.ts";
 import type { Entity } from "../../text/entities.ts";
-import type { CorpusFormat } from "../corpus-format.ts";
+import type { CorpusFormat } from "../reading/corpus-format.ts";
 import type { DedupeSettings } from "../dedupe/dedupe-settings.ts";
 
-/** What a run does, as its record keeps it and its workers are told: JSON, with every default filled in. */
+/** What a run does, as its record and its workers get it: JSON, with every default filled in. */
 export interface RunSettings {
   /** Files and folders, absolute. */
   readonly inputs: readonly string[];

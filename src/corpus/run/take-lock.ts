@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
 import { makeDirectory } from "../../base/files.ts";
-import { hasEnded, WRITER } from "../../base/temporary.ts";
+import { hasEnded, WRITER } from "../../base/files/temporary.ts";
 import { outputFailed } from "../execute/output-failed.ts";
 
 /** Who holds a lock touches it this often, and has lost it after so long without. */

@@ -1,7 +1,7 @@
 import type { CorpusRecord } from "../../formats/records/record-codec.ts";
 import { createDocument, type Document } from "../../text/document.ts";
 import { openPlanned, type Work } from "../execute/work.ts";
-import type { Shard } from "../shards/shard.ts";
+import { filesOf, type Shard } from "../shards/shard.ts";
 
 /** Documents that are read, and UTF-16 code units of each. */
 const [DOCUMENTS, LENGTH] = [16, 2_000];
@@ -21,7 +21,7 @@ async function readSome(shard: Shard, work: Work): Promise<Document[]> {
   const add = ({ number, texts }: CorpusRecord) => {
     for (const { text } of texts) documents.push(createDocument(String(number), text.slice(0, LENGTH)));
   };
-  for (const file of shard.kind === "batch" ? shard.files : [shard.file]) {
+  for (const file of filesOf(shard)) {
     const records = await openPlanned(file, work.settings);
     try {
       const ranges = shard.kind === "batch" ? records.cut(Number.POSITIVE_INFINITY) : [shard.range];

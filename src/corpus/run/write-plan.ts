@@ -1,7 +1,7 @@
-import { openPart } from "../execute/part-writer.ts";
+import { writePart } from "../execute/part-writer.ts";
 import { throwIfAborted } from "../execute/throw-if-aborted.ts";
 import { openPlanned } from "../execute/work.ts";
-import { findCorpusFiles, type FoundFile } from "../find-corpus-files.ts";
+import { findCorpusFiles, type FoundFile } from "../reading/find-corpus-files.ts";
 import { createFileRenamer } from "../rename-files.ts";
 import { formatPlanItem, indexPlan } from "../shards/plan-file.ts";
 import { planShards } from "../shards/plan-shards.ts";
@@ -20,7 +20,7 @@ export interface WrittenPlan {
 export interface WritePlanOptions {
   readonly share: Share | undefined;
   readonly signal: AbortSignal | undefined;
-  /** Told how many bytes are planned so far. */
+  /** Called with how many bytes are planned so far. */
   readonly onBytes: (bytes: number) => void;
 }
 
@@ -39,21 +39,17 @@ export async function writePlan(
   const rename = renameKey === null ? undefined : createFileRenamer(Buffer.from(renameKey, "hex"));
   const open = (file: FoundFile) => openPlanned(file, settings);
   const files = findCorpusFiles(settings.inputs, settings.format);
-  const writer = await openPart(folder.planPath);
   let bytes = 0;
   let all = 0;
-  try {
+  const { sha256: digest } = await writePart(folder.planPath, async (plan) => {
     for await (const item of planShards(files, { shardBytes, earlier, open, rename })) {
       throwIfAborted(signal);
-      await writer.write(formatPlanItem(item));
+      await plan.write(formatPlanItem(item));
       if (item.kind === "refused") continue;
       all += item.bytes;
       if (isOfShare(item.ordinal, share)) bytes += item.bytes;
       onBytes(all);
     }
-    const { sha256: digest } = await writer.commit();
-    return { digest, bytes };
-  } finally {
-    await writer.discard();
-  }
+  });
+  return { digest, bytes };
 }

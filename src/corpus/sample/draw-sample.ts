@@ -7,12 +7,12 @@ import { type SampleManifest, type Stratum, weightOf } from "../../evaluate/samp
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { selectEntities } from "../../recognise/select-entities.ts";
 import { type Entity, NAME_ENTITIES } from "../../text/entities.ts";
-import { countFiles } from "../find-corpus-files.ts";
-import { readCorpus, type ReadCorpusOptions } from "../read-corpus.ts";
-import { pairOf } from "../recogniser-pair.ts";
-import { refuseOverlap } from "../refuse-overlap.ts";
+import { countFiles } from "../reading/find-corpus-files.ts";
+import { readCorpus, type ReadCorpusOptions } from "../reading/read-corpus.ts";
+import { pairOf } from "./recogniser-pair.ts";
+import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { resolveRecognisers } from "../resolve-recognisers.ts";
-import { createUnreadTally, refuseUnread } from "../unread-files.ts";
+import { createUnreadTally, refuseUnread } from "../reading/unread-files.ts";
 import { createPassageCensus } from "./passage-census.ts";
 import { readPassages, type Readers } from "./read-passages.ts";
 import { DEFAULT_LEFT_OUT } from "./sample-defaults.ts";
@@ -56,7 +56,7 @@ export interface DrawnSample {
   readonly strata: readonly (Stratum & { readonly weight: number })[];
 }
 
-/** How often progress is told, in documents. */
+/** Documents between two reports of progress. */
 const PROGRESS_STEP = 1000;
 
 /**

@@ -7,7 +7,7 @@ import type { Stretch } from "../../text/tokenise.ts";
 import { cutPassages } from "./cut-passages.ts";
 import { stratifyPassages } from "./stratum-of.ts";
 
-/** Who is asked: what step 1 is, and two recognisers that are held against each other, if there are two. */
+/** What reads the passages: the recognisers of step 1, and a pair of them to compare, if there is one. */
 export interface Readers {
   readonly system: readonly Recogniser[];
   readonly pair: readonly [Recogniser, Recogniser] | undefined;

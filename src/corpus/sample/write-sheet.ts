@@ -1,9 +1,9 @@
-import { stageFolder } from "../../base/staged-folder.ts";
 import { VERSION } from "../../base/version.ts";
 import { SAMPLE_FILE, type SampleManifest, type SampleUnit } from "../../evaluate/sample/sample-sheet.ts";
 import { formatBrat } from "../../formats/brat.ts";
 import { createDocument } from "../../text/document.ts";
-import { formatBratConfiguration } from "../annotate.ts";
+import { formatBratConfiguration } from "../annotate/annotate.ts";
+import { fillFolders } from "../output-folders.ts";
 import type { SheetUnit } from "./sample-units.ts";
 
 export interface WriteSheetOptions {
@@ -27,11 +27,8 @@ export async function writeSheet({
     ...manifest,
     units: units.map(withoutText),
   };
-  const [sheet, hidden] = [
-    await stageFolder(outputDirectory, { private: true }),
-    await stageFolder(privateDirectory, { private: true }),
-  ];
-  try {
+  // The manifest first: a sheet without one cannot be scored.
+  await fillFolders(outputDirectory, privateDirectory, async (sheet, hidden) => {
     for (const { file, text, marks } of units) {
       await sheet.write(`${file}.txt`, text);
       const shown = marks.filter(({ isLeftOut }) => !isLeftOut);
@@ -39,13 +36,7 @@ export async function writeSheet({
     }
     await sheet.write("annotation.conf", formatBratConfiguration(manifest.entities));
     await hidden.write(SAMPLE_FILE, `${JSON.stringify(whole)}\n`);
-    // The manifest first: a sheet without one cannot be scored.
-    await hidden.commit();
-    await sheet.commit();
-  } finally {
-    await hidden.discard();
-    await sheet.discard();
-  }
+  });
 }
 
 function withoutText(unit: SheetUnit): SampleUnit {

@@ -1,11 +1,11 @@
 import { type ErrorCode, type ErrorDetails, UnnameError } from "../../base/errors.ts";
 import type { ShardFailure } from "./shard-entry.ts";
 
-/** Frames of a bug's stack that are told. */
+/** Frames of a bug's stack that are shown. */
 const FRAMES = 4;
 
 /**
- * What may be told of an error: messages of ours and of the operating system as they are; of a bug its kind and place alone, since the messages
+ * What may be shown of an error: messages of ours and of the operating system as they are; of a bug its kind and place alone, since the messages
  * of JavaScript may quote what was read.
  */
 export function describeFailure(id: string, error: unknown): ShardFailure {

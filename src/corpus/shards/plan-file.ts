@@ -1,22 +1,17 @@
-import { createReadStream, existsSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { existsSync } from "node:fs";
 
 import { toJsonLines } from "../../base/files.ts";
+import { readLines } from "../run/read-values.ts";
 import type { PlanItem, PlannedLine } from "./plan-item.ts";
 import type { RangeShard } from "./shard.ts";
 
 /** The lines of a plan file from a byte offset on, one at a time; none if there is no file. */
 export async function* readPlan(path: string, from = 0): AsyncGenerator<PlannedLine> {
   if (!existsSync(path)) return;
-  const stream = createReadStream(path, { start: from });
   let offset = from;
-  try {
-    for await (const line of createInterface({ input: stream, crlfDelay: Infinity })) {
-      yield { item: JSON.parse(line) as PlanItem, offset };
-      offset += Buffer.byteLength(line) + 1;
-    }
-  } finally {
-    stream.destroy();
+  for await (const line of readLines(path, from)) {
+    yield { item: JSON.parse(line) as PlanItem, offset };
+    offset += Buffer.byteLength(line) + 1;
   }
 }
 

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 
 import { sha256, sha256File } from "../../base/hash.ts";
 import type { RecordFile, RecordRange } from "../../formats/records/record-codec.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { describeFailure } from "./describe-failure.ts";
 import type { PlanItem } from "./plan-item.ts";
 import { type BatchShard, batchId, isByteAddressed, type PlannedFile, rangeId, type RangeShard } from "./shard.ts";

@@ -1,7 +1,7 @@
 import { sha256 } from "../../base/hash.ts";
 import type { Compression, RecordFormat, RecordRange } from "../../formats/records/record-codec.ts";
 
-/** An input file as the plan knows it. */
+/** An input file as the plan holds it. */
 export interface PlannedFile {
   /** Relative to the input folder: what ids and the output are named after. */
   readonly path: string;

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import { standoffOf } from "../../formats/records/brat-record-file.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import { findNotes } from "../plant/rewrite-file.ts";
-import { readingOfCorpus, type WrittenReading } from "../reading-of-corpus.ts";
+import { readingOfCorpus, type WrittenReading } from "../reading/reading-of-corpus.ts";
 
 /** A file to split. */
 export interface SplitFile {
@@ -49,16 +50,4 @@ export async function findSplitFiles({
 function withAnnotations(found: FoundFile): FoundFile {
   const isAnnotated = found.format === "txt" && found.compression === "none" && existsSync(standoffOf(found.file));
   return isAnnotated ? { ...found, format: "brat" } : found;
-}
-
-function withoutUndefined({
-  format,
-  textField,
-  groupField,
-}: { [Key in keyof WrittenReading]: WrittenReading[Key] | undefined }): WrittenReading {
-  return {
-    ...(format !== undefined && { format }),
-    ...(textField !== undefined && { textField }),
-    ...(groupField !== undefined && { groupField }),
-  };
 }

@@ -1,12 +1,11 @@
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../../base/files.ts";
-import { stageFolder } from "../../base/staged-folder.ts";
+import { privateDirectoryOf, toJsonLines, writeFileAtomic } from "../../base/files.ts";
 import { openPatients, type PatientOf, type PatientSource } from "../patients/patient-of.ts";
 import { HALVES, halfOf, isHeldBack } from "../patients/part-of-patient.ts";
-import { noDocumentsIn, type ReadCorpusOptions } from "../read-corpus.ts";
-import { refuseNested, refuseOverlap } from "../refuse-overlap.ts";
+import { noDocumentsIn, type ReadCorpusOptions } from "../reading/read-corpus.ts";
+import { fillFolders, requireFree } from "../output-folders.ts";
 import { findSplitFiles, type SplitFile } from "./find-split-files.ts";
 import {
   copyNote,
@@ -51,11 +50,8 @@ export interface SplitResult {
  * to do, a part without notes, and a document that two inputs have; `output-exists` without `force`, and what reading throws.
  */
 export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
-  const { inputs, outputDirectory, seed, force = false, unseen, halves = false, models = [] } = options;
-  const privateDirectory = options.privateDirectory ?? privateDirectoryOf(outputDirectory);
-  refuseOverlap(inputs, [outputDirectory, privateDirectory]);
-  refuseNested(privateDirectory, outputDirectory);
-  for (const output of [outputDirectory, privateDirectory]) await refuseExisting(output, force);
+  const { inputs, outputDirectory, seed, unseen, halves = false, models = [] } = options;
+  const privateDirectory = await requireFree(options);
   const parts: Part[] = [...(unseen === undefined ? [] : (["seen", "unseen"] as const)), ...(halves ? HALVES : [])];
   if (parts.length === 0) throw new UnnameError("usage", "split: expected --halves, --unseen SHARE, or both.");
   if (models.length > 0 && (!halves || models.length !== HALVES.length))
@@ -69,8 +65,7 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
   const result = parts.map((part) => describePart(part, documents, partsOf));
   if (documents.patients.size === 0) throw noDocumentsIn(inputs);
   for (const { part, patients } of result) if (patients === 0) throw emptyPart(part, documents.patients.size);
-  const [output, priv] = [await stageFolder(outputDirectory, { private: true }), await stageFolder(privateDirectory, { private: true })]; // prettier-ignore
-  try {
+  await fillFolders(outputDirectory, privateDirectory, async (output, priv) => {
     for (const file of files)
       for (const part of parts) {
         const own = { ...file.found, original: file.found.path, path: `${part}/${file.below}${file.found.path}` };
@@ -84,12 +79,7 @@ export async function splitNotes(options: SplitOptions): Promise<SplitResult> {
     );
     for (const half of halves ? HALVES : [])
       await priv.write(`${half}/members.txt`, membersOf(half, documents, partsOf));
-    await priv.commit();
-    await output.commit();
-  } finally {
-    await output.discard();
-    await priv.discard();
-  }
+  });
   for (const [index, model] of models.entries())
     await writeFileAtomic(join(privateDirectoryOf(model), "members.txt"), membersOf(HALVES[index] ?? "half-b", documents, partsOf), { private: true }); // prettier-ignore
   return { outputDirectory, privateDirectory, patientsFile: join(privateDirectory, "patients.jsonl"), parts: result };

@@ -1,14 +1,14 @@
 import { UnnameError } from "../../base/errors.ts";
-import type { StagedFolder } from "../../base/staged-folder.ts";
+import type { StagedFolder } from "../../base/files/staged-folder.ts";
 import { standoffOf } from "../../formats/records/brat-record-file.ts";
 import { openRecordFile } from "../../formats/records/open-record-file.ts";
 import { type CorpusRecord, WHOLE_FILE } from "../../formats/records/record-codec.ts";
 import { toDocuments } from "../execute/to-documents.ts";
-import type { FoundFile } from "../find-corpus-files.ts";
+import type { FoundFile } from "../reading/find-corpus-files.ts";
 import type { Half } from "../patients/part-of-patient.ts";
 import type { PatientOf } from "../patients/patient-of.ts";
 import { copyInto } from "../plant/rewrite-file.ts";
-import { type ReadCorpusOptions, recordOptions, textFieldsOf } from "../read-corpus.ts";
+import { type ReadCorpusOptions, recordOptions, textFieldsOf } from "../reading/read-corpus.ts";
 import type { SplitFile } from "./find-split-files.ts";
 
 /** A part of the notes: a folder of the output. */

@@ -1,9 +1,10 @@
 import { tokenise } from "../../text/tokenise.ts";
 import { cohensKappa, krippendorffsAlpha, observedAgreement } from "./agreement.ts";
 import { countSets, type Rates, sumCounts, toRates } from "./rates.ts";
-import { keyOf, onEntities } from "./recall.ts";
+import { onEntities } from "./recall.ts";
 import type { ScoredDocument } from "./score.ts";
 import { labelTokens, OUTSIDE } from "./token-labels.ts";
+import { keyOf } from "./score.ts";
 
 /** How far two annotators of the same documents agree. Coefficients are null where they are not defined. */
 export interface AgreementFigures {

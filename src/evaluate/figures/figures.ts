@@ -4,11 +4,12 @@ import { countI2b2, I2B2_LEVELS, I2B2_MODES, type I2b2Level, type I2b2Mode } fro
 import { countMeddocan, type MeddocanCounts } from "../schemes/meddocan.ts";
 import { countNarrative, type NarrativeCounts, type NarrativeRecall, scoreNarrative } from "./narrative.ts";
 import { type Confusion, confusionOf, countNubes } from "../schemes/nubes.ts";
-import { type Counts, countSets, type Rates, share, sumCounts, toRates } from "./rates.ts";
-import { countRecall, isName, keyOf, onEntities, type RecallCounts } from "./recall.ts";
+import { type Counts, countSets, type Rates, share, sumCounts, sumKeys, toRates } from "./rates.ts";
+import { countRecall, isName, onEntities, type RecallCounts } from "./recall.ts";
 import type { ScoredDocument } from "./score.ts";
 import { labelTokens } from "./token-labels.ts";
 import { countCoveredWords, countWords } from "./words.ts";
+import { keyOf } from "./score.ts";
 
 export type I2b2Rates = Readonly<Record<I2b2Mode, Readonly<Record<I2b2Level, Rates>>>>;
 
@@ -108,12 +109,8 @@ export function toFigures({ rates, narrative, words, confusion }: FigureCounts):
 }
 
 function coverageOf(words: FigureCounts["words"]): number {
-  const sum = (read: (one: FigureCounts["words"][number]) => number) =>
-    words.reduce((total, one) => total + read(one), 0);
-  return share(
-    sum(({ covered }) => covered),
-    sum(({ gold }) => gold),
-  );
+  const { covered, gold } = sumKeys(words, ["covered", "gold"]);
+  return share(covered, gold);
 }
 
 function countOfficial({ text, gold, system }: ScoredDocument): MeddocanCounts {

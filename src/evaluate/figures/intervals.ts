@@ -1,4 +1,4 @@
-import { clusterBootstrap, DEFAULT_RESAMPLES } from "../../base/bootstrap.ts";
+import { clusterBootstrap, DEFAULT_RESAMPLES } from "../../base/statistics/bootstrap.ts";
 import { type Interval, quantile } from "../../base/statistics.ts";
 import type { FigureCounts } from "./figures.ts";
 import { jackknifeInterval } from "./jackknife-interval.ts";

@@ -1,4 +1,4 @@
-import { logOddsInterval } from "../../base/log-odds-interval.ts";
+import { logOddsInterval } from "../../base/statistics/log-odds-interval.ts";
 import type { Interval } from "../../base/statistics.ts";
 
 /**

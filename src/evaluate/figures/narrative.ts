@@ -1,6 +1,7 @@
 import type { Span } from "../../text/span.ts";
 import { countRecall, isName, onEntities, type Recall, type RecallCounts, toRecall } from "./recall.ts";
 import type { ScoredDocument } from "./score.ts";
+import { sumKeys } from "./rates.ts";
 
 /** Lines over this many characters (code points) are narrative: headers and sign-offs are shorter, or nearly all. */
 export const NARRATIVE_LENGTH = 200;
@@ -45,10 +46,8 @@ export function countNarrative(document: ScoredDocument): NarrativeCounts {
 
 /** Sums documents. */
 export function scoreNarrative(documents: readonly NarrativeCounts[]): NarrativeRecall {
-  const total = (read: (counts: NarrativeCounts) => number) => documents.reduce((sum, counts) => sum + read(counts), 0);
   return {
-    lines: total(({ lines }) => lines),
-    signOffLines: total(({ signOffLines }) => signOffLines),
+    ...sumKeys(documents, ["lines", "signOffLines"]),
     all: toRecall(documents.map(({ all }) => all)),
     names: toRecall(documents.map(({ names }) => names)),
     namesOutsideSignOffs: toRecall(documents.map(({ namesOutsideSignOffs }) => namesOutsideSignOffs)),

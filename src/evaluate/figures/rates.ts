@@ -26,15 +26,17 @@ export function toRates(counts: Counts): Rates {
 
 /** Sums counts, so that every mention weighs the same (micro-average). */
 export function sumCounts(all: Iterable<Counts>): Counts {
-  let truePositives = 0;
-  let falsePositives = 0;
-  let falseNegatives = 0;
-  for (const counts of all) {
-    truePositives += counts.truePositives;
-    falsePositives += counts.falsePositives;
-    falseNegatives += counts.falseNegatives;
-  }
-  return { truePositives, falsePositives, falseNegatives };
+  return sumKeys(all, ["truePositives", "falsePositives", "falseNegatives"]);
+}
+
+/** Sums of some numbers of several objects, each under its key. */
+export function sumKeys<Key extends string>(
+  all: Iterable<Readonly<Record<Key, number>>>,
+  keys: readonly Key[],
+): Record<Key, number> {
+  const sums = Object.fromEntries(keys.map((key) => [key, 0])) as Record<Key, number>;
+  for (const one of all) for (const key of keys) sums[key] += one[key];
+  return sums;
 }
 
 /** Counts of two sets of things that are either equal or not. */

@@ -1,7 +1,7 @@
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
-import { share } from "./rates.ts";
-import { dropRepeated, isCovered, type ScoredDocument } from "./score.ts";
+import { share, sumKeys } from "./rates.ts";
+import { dropRepeated, isCovered, keyOf, type ScoredDocument } from "./score.ts";
 
 /** How many of some gold mentions were found. */
 export interface Recall {
@@ -39,14 +39,7 @@ export function countRecall(document: ScoredDocument, isCounted: (span: Span) =>
 
 /** Sums counts into rates. */
 export function toRecall(all: Iterable<RecallCounts>): Recall {
-  let gold = 0;
-  let correct = 0;
-  let covered = 0;
-  for (const counts of all) {
-    gold += counts.gold;
-    correct += counts.correct;
-    covered += counts.covered;
-  }
+  const { gold, correct, covered } = sumKeys(all, ["gold", "correct", "covered"]);
   return { gold, correct, recall: share(correct, gold), covered, coverageRecall: share(covered, gold) };
 }
 
@@ -62,9 +55,4 @@ export function onEntities(document: ScoredDocument): ScoredDocument {
 /** True of the entities that step 1 takes out. */
 export function isName(span: Span): boolean {
   return span.label === "PERSON" || span.label === "GPE";
-}
-
-/** Equal for spans with the same place and label. */
-export function keyOf({ start, end, label }: Span): string {
-  return `${start} ${end} ${label}`;
 }

@@ -10,6 +10,7 @@ import {
 } from "../../text/character-classes.ts";
 import type { Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
+import { sumKeys } from "./rates.ts";
 
 /** Counts of one label (or of all), with the rates that follow from them. */
 export interface Score {
@@ -91,11 +92,7 @@ export function scoreSpans(documents: readonly ScoredDocument[]): Scores {
 
 /** One score of several, their counts added up. */
 export function sumScores(scores: readonly Score[]): Score {
-  const total = emptyTally();
-  for (const score of scores) {
-    for (const count of ["gold", "system", "correct", "covered", "touching"] as const) total[count] += score[count];
-  }
-  return toScore(total);
+  return toScore(sumKeys(scores, ["gold", "system", "correct", "covered", "touching"]));
 }
 
 /** Spans without those that repeat another's place and label. */
@@ -148,8 +145,9 @@ function isWhiteSpace(kind: number): boolean {
   return kind === SPACE || kind === LINE_BREAK;
 }
 
-function keyOf(span: Span): string {
-  return `${span.start} ${span.end} ${span.label}`;
+/** Equal for spans with the same place and label. */
+export function keyOf({ start, end, label }: Span): string {
+  return `${start} ${end} ${label}`;
 }
 
 function emptyTally(): Tally {

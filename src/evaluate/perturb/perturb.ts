@@ -1,4 +1,6 @@
 import type { Random } from "../../base/random.ts";
+import type { Edit } from "../../formats/records/record-codec.ts";
+import { applyEdits } from "../../formats/records/text-edits.ts";
 import type { Span } from "../../text/span.ts";
 
 /** A changed text, and where its old offsets went. */
@@ -6,13 +8,6 @@ export interface Perturbed {
   readonly text: string;
   /** The span's place in the changed text; it covers what became of the characters it covered. May be empty. */
   place(span: Span): Span;
-}
-
-/** A stretch of a text and what is to stand there. */
-interface Edit {
-  readonly start: number;
-  readonly end: number;
-  readonly replacement: string;
 }
 
 /** The text in lower case, spans kept exact where letters change their length ("İ"). */
@@ -45,7 +40,7 @@ export function addTypos(text: string, mentions: readonly Span[], random: Random
     // Of mentions that overlap, the first to take a place has it: two edits of one stretch would undo each other.
     if (edit !== undefined && (last === undefined || last.end <= edit.start)) edits.push(edit);
   }
-  return applyEdits(text, edits);
+  return perturb(text, edits);
 }
 
 /** Letters beside each other in the rows of a keyboard; accents are left where they are. */
@@ -115,18 +110,13 @@ function endOfCharacter(text: string, offset: number): number {
 }
 
 /** Applies edits that are sorted and disjoint. An offset inside an edit moves to the edit's edge, outwards. */
-function applyEdits(text: string, edits: readonly Edit[]): Perturbed {
-  let changed = "";
-  let position = 0;
-  const moved: { edit: Edit; start: number; end: number }[] = [];
-  for (const edit of edits) {
-    changed += text.slice(position, edit.start);
-    const start = changed.length;
-    changed += edit.replacement;
-    moved.push({ edit, start, end: changed.length });
-    position = edit.end;
-  }
-  changed += text.slice(position);
+function perturb(text: string, edits: readonly Edit[]): Perturbed {
+  let grown = 0;
+  const moved = edits.map((edit) => {
+    const start = edit.start + grown;
+    grown += edit.replacement.length - (edit.end - edit.start);
+    return { edit, start, end: edit.end + grown };
+  });
   const moveTo = (offset: number, side: "start" | "end") => {
     let delta = 0;
     for (const { edit, start, end } of moved) {
@@ -137,7 +127,7 @@ function applyEdits(text: string, edits: readonly Edit[]): Perturbed {
     return offset + delta;
   };
   return {
-    text: changed,
+    text: applyEdits(text, edits),
     place: (span) => ({ ...span, start: moveTo(span.start, "start"), end: moveTo(span.end, "end") }),
   };
 }

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
+import { recordError } from "../../formats/records/record-error.ts";
 import { splitSentences } from "../../text/tokenise.ts";
 
 /** How many sentences the documents have, and who says so. */
@@ -25,10 +25,9 @@ export async function readSentenceCounts(path: string, documents: readonly strin
     if (line.trim() === "") continue;
     const [document, count, ...others] = line.split("\t");
     if (document === undefined || count === undefined || others.length > 0 || !/^\d+$/.test(count.trim())) {
-      throw new UnnameError(
-        "input-format",
-        `${path}, line ${index + 1}: expected a document, a tab and its number of sentences. Correct the file.`,
-        { details: { path, line: index + 1 } },
+      throw recordError(
+        { path, noun: "line", number: index + 1 },
+        "expected a document, a tab and its number of sentences. Correct the file.",
       );
     }
     counts.set(documentName(document), Number(count));
@@ -42,7 +41,7 @@ export async function readSentenceCounts(path: string, documents: readonly strin
   return { source: path, count: sum };
 }
 
-/** A document's name without folder and extension, as the official script knows it. */
+/** A document's name without folder and extension, as the official script has it. */
 export function documentName(id: string): string {
   return basename(id).replace(/\.(?:txt|ann)$/, "");
 }

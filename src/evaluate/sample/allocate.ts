@@ -1,4 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
+import { firstIndexWhere } from "../../base/first-index-where.ts";
 import { limitsOf } from "./weighted-total.ts";
 import { STRATA, type Stratum, type StratumName } from "./sample-sheet.ts";
 
@@ -66,18 +67,12 @@ export function expectedLimit(strata: readonly Stratum[], missed: number): numbe
 export function sizeForBound(passages: PassageCounts, marks: number, bound: number): Stratum[] {
   const allowed = (bound / (1 - bound)) * marks;
   const reaches = (size: number) => expectedLimit(allocate(passages, size), EXPECTED_SHARE * allowed) <= allowed;
-  let high = passages.reduce((sum, count) => sum + count, 0);
-  if (allowed === 0 || !reaches(high)) {
+  const all = passages.reduce((sum, count) => sum + count, 0);
+  if (allowed === 0 || !reaches(all)) {
     throw new UnnameError(
       "usage",
-      `a bound of ${bound} cannot be shown: nothing was found in ${high} passages. Pass --size, or check the recogniser and the language.`,
+      `a bound of ${bound} cannot be shown: nothing was found in ${all} passages. Pass --size, or check the recogniser and the language.`,
     );
   }
-  let low = 1;
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (reaches(middle)) high = middle;
-    else low = middle + 1;
-  }
-  return allocate(passages, high);
+  return allocate(passages, 1 + firstIndexWhere(all - 1, (index) => reaches(1 + index)));
 }

@@ -1,4 +1,4 @@
-import { clopperPearson } from "../../base/clopper-pearson.ts";
+import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";

@@ -46,7 +46,7 @@ interface Mention {
   readonly kind: string;
 }
 
-/** The official script knows ASCII letters alone; notes in Spanish or Dutch need all. */
+/** The official script takes ASCII letters alone; notes in Spanish or Dutch need all. */
 const TOKEN = /[\p{L}\p{M}\p{N}]+/gu;
 
 function splitTokens(text: string, start: number, end: number, kind: string): Mention[] {

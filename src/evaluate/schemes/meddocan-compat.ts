@@ -2,10 +2,10 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import { compareSpans, type Span } from "../../text/span.ts";
+import { recordError } from "../../formats/records/record-error.ts";
 import { countMeddocan, type MeddocanCounts, type MeddocanSide, type Phi } from "./meddocan.ts";
 import { documentName } from "../read/sentence-counts.ts";
 
@@ -96,10 +96,9 @@ function readAnnotations(standoff: string, path: string): Phi[] {
     const [label, start, end] = fields;
     if (label === undefined || start === undefined || end === undefined) continue;
     if (!INTEGER.test(start) || !INTEGER.test(end)) {
-      throw new UnnameError(
-        "input-format",
-        `${path}, line ${index + 1}: expected two whole offsets after the label. The official script stops here; correct the line.`,
-        { details: { path, line: index + 1 } },
+      throw recordError(
+        { path, noun: "line", number: index + 1 },
+        "expected two whole offsets after the label. The official script stops here; correct the line.",
       );
     }
     annotations.push({ label, start: readInteger(start), end: readInteger(end) });

@@ -1,6 +1,7 @@
 import type { Document } from "../../text/document.ts";
 import { compareSpans, type Span } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";
+import { withoutUndefined } from "../../base/without-undefined.ts";
 
 /** A marked span of a text: what annotation formats have in common. */
 export interface Annotation {
@@ -54,8 +55,7 @@ export function spansOf(annotations: readonly Annotation[]): Span[] {
         start,
         end,
         label,
-        ...(score !== undefined && { score }),
-        ...(source !== undefined && { source }),
+        ...withoutUndefined({ score, source }),
       })),
     )
     .sort(compareSpans);
@@ -74,11 +74,7 @@ export function countOverlapping(annotations: readonly Annotation[]): number {
 
 /** What is known of an annotation beside its place and label, without the keys of what is not. */
 export function originOf({ score, source, note }: Partial<Annotation>): Pick<Annotation, "score" | "source" | "note"> {
-  return {
-    ...(score !== undefined && { score }),
-    ...(source !== undefined && { source }),
-    ...(note !== undefined && { note }),
-  };
+  return withoutUndefined({ score, source, note });
 }
 
 /** Counts things by kind. */

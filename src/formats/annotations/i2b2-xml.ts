@@ -4,14 +4,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { createDocument } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import { STANDOFF_BREAK } from "../brat.ts";
-import {
-  type AnnotatedText,
-  type Annotation,
-  compareAnnotations,
-  createCounter,
-  originOf,
-  outlineOf,
-} from "./annotation.ts";
+import { type AnnotatedText, type Annotation, compareAnnotations, createCounter, outlineOf } from "./annotation.ts";
 import { createStretchReader } from "./read-stretch.ts";
 
 /** The category of a label, which names the element of its tag: `NAME` of `PATIENT`. */
@@ -76,7 +69,7 @@ export function formatI2b2(text: string, annotations: readonly Annotation[], cat
     if (annotation.stretches.length > 1) throw new RangeError("i2b2 has no discontinuous annotations");
     const { start, end, label } = outlineOf(annotation);
     const surface = text.slice(start, end);
-    const { score, source, note = "" } = { ...originOf(annotation) };
+    const { score, source, note = "" } = annotation;
     const attributes = {
       id: `P${index}`,
       start: String(offsets.toCodePoint(start)),

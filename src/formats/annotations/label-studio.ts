@@ -3,7 +3,7 @@ import { createDocument } from "../../text/document.ts";
 import { createOffsetTable } from "../../text/offsets.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import { type AnnotatedText, type Annotation, compareAnnotations, createCounter, outlineOf } from "./annotation.ts";
-import { type Place } from "./json-place.ts";
+import { type Place, readOrigin } from "./json-place.ts";
 import { createStretchReader, readOffset } from "./read-stretch.ts";
 
 /** What results of other types are called. */
@@ -131,9 +131,6 @@ function readMeta(region: JsonObject): Pick<Annotation, "score" | "source" | "no
   const { score } = region;
   const meta = isObject(region["meta"]) ? region["meta"] : {};
   const notes = Array.isArray(meta["text"]) ? meta["text"] : [];
-  return {
-    ...(typeof score === "number" && score >= 0 && score <= 1 && { score }),
-    ...(typeof meta["source"] === "string" && { source: meta["source"] }),
-    ...(notes.length > 0 && notes.every((note) => typeof note === "string") && { note: notes.join("\n") }),
-  };
+  const note = notes.length > 0 && notes.every((one) => typeof one === "string") ? notes.join("\n") : undefined;
+  return readOrigin({ score, source: meta["source"], note });
 }

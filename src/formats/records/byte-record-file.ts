@@ -1,7 +1,7 @@
 import { isUtf8 } from "node:buffer";
 
 import { firstInvalidByte } from "../../base/files.ts";
-import { readStretch } from "../../base/read-stretch.ts";
+import { readStretch } from "../../base/files/read-stretch.ts";
 import { ByteSheet } from "./byte-sheet.ts";
 import { openBytes, streamOf, type ByteStream } from "./open-bytes.ts";
 import { packBytes } from "./pack-bytes.ts";

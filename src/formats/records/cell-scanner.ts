@@ -3,7 +3,7 @@ import type { RecordScanner } from "./record-syntax.ts";
 export const [QUOTE, LINE_FEED, CARRIAGE_RETURN] = [0x22, 0x0a, 0x0d];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** A scanner that knows where it is in a row. */
+/** A scanner that keeps its place in a row. */
 export interface CellScanner extends RecordScanner {
   /** Whether the bytes so far end inside quotes. */
   isInQuotes(): boolean;

@@ -1,4 +1,5 @@
 import { isObject } from "../../base/json-values.ts";
+import { replaceSpans } from "../../text/span.ts";
 import { replaceInStringLiteral } from "../json-string.ts";
 import { type FieldTree, MASK } from "./field-tree.ts";
 import { FieldProblem, type FoundField, kindOf, locateFields, type LocatedFields } from "./json-fields.ts";
@@ -87,12 +88,6 @@ function rewriteLine(
       changes.push({ start, end, text: replaceInStringLiteral(line.slice(start, end), made, replacementOf) });
   }
   if (changes.length === 0) return undefined;
-  let result = "";
-  let copied = 0;
   if (changes.length > 1) changes.sort((a, b) => a.start - b.start);
-  for (const { start, end, text } of changes) {
-    result += line.slice(copied, start) + text;
-    copied = end;
-  }
-  return result + line.slice(copied);
+  return replaceSpans(line, changes, ({ text }) => text);
 }

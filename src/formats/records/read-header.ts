@@ -8,7 +8,7 @@ import { plainFieldName } from "./field-path.ts";
 import { type FieldRoles, listFieldRoles } from "./field-tree.ts";
 import { openBytes } from "./open-bytes.ts";
 import type { Compression } from "./record-codec.ts";
-import { refuseUtf16 } from "./record-error.ts";
+import { recordError, type RecordPlace, refuseUtf16 } from "./record-error.ts";
 import { splitCells } from "./split-cells.ts";
 
 const COMMA = 0x2c;
@@ -118,7 +118,7 @@ function readFirstRow(
   delimiters: readonly number[],
   path: string,
 ): { delimiter: number; names: string[] } {
-  refuseUtf16(bytes, { path, noun: "row", number: 1 });
+  refuseUtf16(bytes, firstRow(path));
   refuseOldLineEnds(bytes, path);
   let best: { delimiter: number; names: string[] } | undefined;
   for (const delimiter of delimiters) {
@@ -126,10 +126,9 @@ function readFirstRow(
     if (names !== undefined && names.length > (best?.names.length ?? 0)) best = { delimiter, names };
   }
   if (best !== undefined) return best;
-  throw new UnnameError(
-    "input-format",
-    `${path}, row 1: expected a header of column names in UTF-8, at most ${MAX_HEADER_BYTES} bytes, each name plain or wholly in quotes.`,
-    { details: { path, row: 1 } },
+  throw recordError(
+    firstRow(path),
+    `expected a header of column names in UTF-8, at most ${MAX_HEADER_BYTES} bytes, each name plain or wholly in quotes.`,
   );
 }
 
@@ -138,11 +137,14 @@ function refuseOldLineEnds(bytes: Buffer, path: string): void {
   const lineFeed = bytes.indexOf(LINE_FEED);
   const first = bytes.toString("utf8", 0, lineFeed < 0 ? bytes.length : lineFeed + 1);
   if (!LONE_CARRIAGE_RETURN.test(first.replace(QUOTED, ""))) return;
-  throw new UnnameError(
-    "input-format",
-    `${path}, row 1: expected rows that end with a line feed (LF or CR LF), found carriage returns (CR) alone. Save the table again as "CSV UTF-8", or: tr '\\r' '\\n' < OLD.csv > NEW.csv.`,
-    { details: { path, row: 1 } },
+  throw recordError(
+    firstRow(path),
+    `expected rows that end with a line feed (LF or CR LF), found carriage returns (CR) alone. Save the table again as "CSV UTF-8", or: tr '\\r' '\\n' < OLD.csv > NEW.csv.`,
   );
+}
+
+function firstRow(path: string): RecordPlace {
+  return { path, noun: "row", number: 1 };
 }
 
 /** The cells of the first row; undefined if it is none with this delimiter. */

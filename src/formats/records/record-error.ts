@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { describeUtf16, guessUtf16 } from "../../base/guess-utf16.ts";
+import { describeUtf16, guessUtf16 } from "../../base/files/guess-utf16.ts";
 
 /** Where a record lies, for messages. */
 export interface RecordPlace {

@@ -1,4 +1,6 @@
+import { isObject } from "../../base/json-values.ts";
 import { fileError, type UnnameError } from "../../base/errors.ts";
+import { parseJson } from "../parse-json.ts";
 
 /** Largest vocabulary accepted, in entries: four times the largest multilingual one published (XLM-V, 1 million). */
 export const MAX_ENTRIES = 4_000_000;
@@ -15,6 +17,22 @@ export function malformed(path: string, expected: string): UnnameError {
     path,
     `expected ${expected}. Save the tokenizer again with Hugging Face tokenizers.`,
   );
+}
+
+/** What a tokenizer file's JSON holds. Throws {@link malformed} without a cause: V8 quotes the text around the place, which may be a name. */
+export function parseTokenizerText(text: string, path: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    throw malformed(path, "JSON");
+  }
+}
+
+/** The object in a tokenizer file. Throws {@link malformed}. */
+export function parseTokenizerObject(text: string, path: string): Record<string, unknown> {
+  const value = parseTokenizerText(text, path);
+  if (isObject(value)) return value;
+  throw malformed(path, "a JSON object");
 }
 
 /** A `checkpoint-unsupported` error for a part of a tokenizer that we do not run. `part` is for example `normalizer Nmt`. */

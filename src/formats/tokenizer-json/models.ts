@@ -51,7 +51,7 @@ export interface UnigramModel {
 export type TokenizerModel = BpeModel | WordPieceModel | UnigramModel;
 
 /**
- * Reads the `model` of tokenizer.json. Files of tokenizers before 0.8 leave the type out; it is told by the other fields.
+ * Reads the `model` of tokenizer.json. Files of tokenizers before 0.8 leave the type out; it follows from the other fields.
  * Throws `input-format`, `checkpoint-mismatch` for a merge outside the vocabulary and `checkpoint-unsupported` for other models.
  */
 export function parseModel(value: unknown, path: string): TokenizerModel {

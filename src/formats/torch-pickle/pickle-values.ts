@@ -33,7 +33,7 @@ export interface PickleDict {
   readonly entries: [key: PickleValue, value: PickleValue][];
 }
 
-/** A function or class that the reader knows by its name alone. */
+/** A function or class of which the reader has the name alone. */
 export interface PickleGlobal {
   readonly kind: "global";
   readonly name: string;

@@ -1,12 +1,7 @@
-import type { AskedPositions } from "../network/asked-positions.ts";
-import { embed } from "../network/embed.ts";
 import { BERT_HEAD, encoderNames } from "../network/encoder-names.ts";
-import type { Network } from "../network/layers.ts";
-import { addPostNormLayer, BERT_IGNORED } from "../network/post-norm.ts";
-import { predictWords } from "../network/predict-words.ts";
-import type { TokenInputs } from "../network/token-inputs.ts";
-import { defineArchitecture } from "./architecture.ts";
+import { BERT_IGNORED, encodePostNorm } from "../network/post-norm.ts";
 import { type ConfigJson, MAX_POSITIONS, optionalSize, readAbsolute, unsupported } from "./config-values.ts";
+import { defineEncoder } from "./define-encoder.ts";
 import type { AbsoluteConfig } from "./network-config.ts";
 
 /** BigBird. Its sparse attention begins at a length from which on blocks are drawn at random; shorter texts are attended in full. */
@@ -17,17 +12,22 @@ interface BigBirdConfig extends AbsoluteConfig {
 
 const NAMES = { ...encoderNames("bert"), ...BERT_HEAD };
 
-export const BIG_BIRD = defineArchitecture<BigBirdConfig>({
+export const BIG_BIRD = defineEncoder<BigBirdConfig, typeof NAMES>({
   modelType: "big_bird",
   encoder: "bert",
-  embeddings: { words: NAMES.words, decoder: NAMES.decoder, decoderBias: NAMES.decoderBias },
+  names: NAMES,
   wordHead: ["cls.predictions"],
   ignored: new RegExp(`${BERT_IGNORED.source}|^(?:bert\\.)?pooler\\.(?:weight|bias)$`, "u"),
   hasTwoBiases: true,
   longestInput,
   readConfig,
-  encode,
-  predict: (network, config, asked) => predictWords(network, encode(network, config, asked, asked), config, NAMES),
+  encode: (network, config, names, inputs, asked) => {
+    const { hidden, scalesWords, projectionBias } = config;
+    return encodePostNorm(network, config, names, inputs, asked, {
+      ...(scalesWords && { wordScale: Math.sqrt(hidden) }),
+      attention: () => ({ projectionBias }),
+    });
+  },
 });
 
 function readConfig(config: ConfigJson, path: string): BigBirdConfig {
@@ -46,14 +46,4 @@ function longestInput(config: ConfigJson, path: string): number | undefined {
   if ((config["attention_type"] ?? "block_sparse") !== "block_sparse") return undefined;
   const size = (key: string, fallback: number) => optionalSize(config, key, MAX_POSITIONS, path) ?? fallback;
   return (5 + 2 * size("num_random_blocks", 3)) * size("block_size", 64);
-}
-
-function encode(network: Network, config: BigBirdConfig, inputs: TokenInputs, asked?: AskedPositions): string {
-  const { layers, hidden, scalesWords, projectionBias } = config;
-  let x = embed(network, config, inputs, NAMES, scalesWords ? { wordScale: Math.sqrt(hidden) } : {});
-  for (let index = 0; index < layers; index++) {
-    const selected = index === layers - 1 ? asked : undefined;
-    x = addPostNormLayer(network, config, inputs, { names: NAMES.layer(index), x, asked: selected, projectionBias });
-  }
-  return x;
 }

@@ -68,8 +68,8 @@ export const DEBERTA_V2 = defineArchitecture<DebertaConfig>({
   predict: (network, config, asked) => {
     const x = encodeDeberta(network, config, asked, asked);
     requireHead(network, config);
-    if (!config.hasLegacyHead) return predictWords(network, x, config, { ...WORDS, ...OWN_HEAD });
-    return predictWords(network, x, config, { ...WORDS, ...BERT_HEAD }, { embedding: config.embedding });
+    const head = config.hasLegacyHead ? BERT_HEAD : OWN_HEAD;
+    return predictWords(network, x, config, { ...WORDS, ...head });
   },
 });
 

@@ -1,8 +1,9 @@
 import { embeddingNames, type LayerNames } from "../network/encoder-names.ts";
+import { encodePostNorm } from "../network/post-norm.ts";
 import { readAbsolute } from "./config-values.ts";
-import { definePostNorm } from "./define-post-norm.ts";
+import { defineEncoder } from "./define-encoder.ts";
 
-export const DISTILBERT = definePostNorm({
+export const DISTILBERT = defineEncoder({
   modelType: "distilbert",
   encoder: "distilbert",
   names: {
@@ -14,6 +15,7 @@ export const DISTILBERT = definePostNorm({
     decoderBias: ["vocab_projector.bias"],
   },
   wordHead: ["vocab_transform", "vocab_layer_norm", "vocab_projector"],
+  encode: encodePostNorm,
   readConfig: (config, path) =>
     readAbsolute(config, path, {
       family: "distilbert",

@@ -1,9 +1,10 @@
 import { encoderNames } from "../network/encoder-names.ts";
+import { encodePostNorm } from "../network/post-norm.ts";
 import { readAbsolute } from "./config-values.ts";
-import { definePostNorm } from "./define-post-norm.ts";
+import { defineEncoder } from "./define-encoder.ts";
 
 /** ELECTRA's generator, which predicts words. */
-export const ELECTRA = definePostNorm({
+export const ELECTRA = defineEncoder({
   modelType: "electra",
   encoder: "electra",
   names: {
@@ -14,5 +15,6 @@ export const ELECTRA = definePostNorm({
     decoderBias: ["generator_lm_head.bias"],
   },
   wordHead: ["generator_predictions", "generator_lm_head"],
+  encode: encodePostNorm,
   readConfig: (config, path) => readAbsolute(config, path, { family: "electra", embeddingSize: {} }),
 });

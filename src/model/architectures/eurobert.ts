@@ -43,7 +43,7 @@ export const EUROBERT = defineArchitecture<EuroBertConfig>({
   readConfig,
   encode,
   predict: (network, config, asked) =>
-    compareWithWords(network, encode(network, config, asked, asked), config, NAMES, { decoderBias: config.bias.inner }),
+    compareWithWords(network, encode(network, config, asked, asked), config, NAMES, config.bias.inner),
 });
 
 /** Other than in all the others, not unless config.json says so. */

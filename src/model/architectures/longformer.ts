@@ -1,13 +1,8 @@
-import type { AskedPositions } from "../network/asked-positions.ts";
-import { embed } from "../network/embed.ts";
 import { encoderNames, ROBERTA_HEAD } from "../network/encoder-names.ts";
-import type { Network } from "../network/layers.ts";
-import { addPostNormLayer, BERT_IGNORED } from "../network/post-norm.ts";
-import { predictWords } from "../network/predict-words.ts";
-import type { TokenInputs } from "../network/token-inputs.ts";
+import { BERT_IGNORED, encodePostNorm } from "../network/post-norm.ts";
 import { createWindows } from "../network/windows.ts";
-import { defineArchitecture } from "./architecture.ts";
 import { type ConfigJson, malformed, MAX_POSITIONS, positionsBehindPadding, readAbsolute } from "./config-values.ts";
+import { defineEncoder } from "./define-encoder.ts";
 import type { AbsoluteConfig } from "./network-config.ts";
 
 /** Longformer without global attention, which is not used to fill a mask: each token looks as far as its layer's window. */
@@ -18,10 +13,10 @@ interface LongformerConfig extends AbsoluteConfig {
 
 const NAMES = { ...encoderNames("longformer"), ...ROBERTA_HEAD };
 
-export const LONGFORMER = defineArchitecture<LongformerConfig>({
+export const LONGFORMER = defineEncoder<LongformerConfig, typeof NAMES>({
   modelType: "longformer",
   encoder: "longformer",
-  embeddings: { words: NAMES.words, decoder: NAMES.decoder, decoderBias: NAMES.decoderBias },
+  names: NAMES,
   wordHead: ["lm_head"],
   // Global attention has projections of its own.
   ignored: new RegExp(
@@ -30,8 +25,12 @@ export const LONGFORMER = defineArchitecture<LongformerConfig>({
   ),
   reservedPositions: positionsBehindPadding,
   readConfig,
-  encode,
-  predict: (network, config, asked) => predictWords(network, encode(network, config, asked, asked), config, NAMES),
+  encode: (network, config, names, inputs, asked) => {
+    const windowOf = createWindows(network, inputs);
+    return encodePostNorm(network, config, names, inputs, asked, {
+      attention: (layer) => ({ bias: windowOf(config.windows[layer] as number) }),
+    });
+  },
 });
 
 function readConfig(config: ConfigJson, path: string): LongformerConfig {
@@ -46,15 +45,4 @@ function readConfig(config: ConfigJson, path: string): LongformerConfig {
   if (windows.length !== common.layers || !windows.every(isWindow))
     throw malformed(path, "attention_window", `an even whole number, or ${common.layers} of them`);
   return { ...common, windows: windows.map((size) => size / 2) };
-}
-
-function encode(network: Network, config: LongformerConfig, inputs: TokenInputs, asked?: AskedPositions): string {
-  const windowOf = createWindows(network, inputs);
-  let x = embed(network, config, inputs, NAMES);
-  for (const [index, distance] of config.windows.entries()) {
-    const selected = index === config.layers - 1 ? asked : undefined;
-    const bias = windowOf(distance);
-    x = addPostNormLayer(network, config, inputs, { names: NAMES.layer(index), x, asked: selected, bias });
-  }
-  return x;
 }

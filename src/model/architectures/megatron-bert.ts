@@ -1,11 +1,12 @@
 import { BERT_HEAD, embeddingNames, layerNames } from "../network/encoder-names.ts";
+import { encodePreNorm } from "../network/pre-norm.ts";
 import { readAbsolute } from "./config-values.ts";
-import { definePreNorm } from "./define-pre-norm.ts";
+import { defineEncoder } from "./define-encoder.ts";
 
 const { embeddingNorm: _, ...EMBEDDINGS } = embeddingNames("bert");
 
 /** Megatron's BERT, GatorTron for one. */
-export const MEGATRON_BERT = definePreNorm({
+export const MEGATRON_BERT = defineEncoder({
   modelType: "megatron-bert",
   encoder: "bert",
   names: {
@@ -19,5 +20,6 @@ export const MEGATRON_BERT = definePreNorm({
   },
   wordHead: ["cls.predictions"],
   hasTwoBiases: true,
+  encode: encodePreNorm,
   readConfig: (config, path) => readAbsolute(config, path, { family: "megatron-bert", headActs: true }),
 });

@@ -1,13 +1,10 @@
-import type { AskedPositions } from "../network/asked-positions.ts";
-import { embed } from "../network/embed.ts";
 import { embeddingNames, ROBERTA_HEAD, layerNames } from "../network/encoder-names.ts";
 import type { Network } from "../network/layers.ts";
-import { addPostNormLayer, BERT_IGNORED } from "../network/post-norm.ts";
-import { predictWords } from "../network/predict-words.ts";
+import { encodePostNorm } from "../network/post-norm.ts";
 import { distanceTable, valuesOfDistances } from "../network/relative-positions.ts";
 import type { TokenInputs } from "../network/token-inputs.ts";
-import { defineArchitecture } from "./architecture.ts";
 import { type ConfigJson, MAX_POSITIONS, optionalSize, readAbsolute, unsupported } from "./config-values.ts";
+import { defineEncoder } from "./define-encoder.ts";
 import type { AbsoluteConfig } from "./network-config.ts";
 
 /** MPNet: positions learnt, and a bias by distance on every layer's attention (Song et al. 2020). */
@@ -39,17 +36,18 @@ const NAMES = {
   },
 };
 
-export const MPNET = defineArchitecture<MpnetConfig>({
+export const MPNET = defineEncoder<MpnetConfig, typeof NAMES>({
   modelType: "mpnet",
   encoder: "mpnet",
-  embeddings: { words: NAMES.words, decoder: NAMES.decoder, decoderBias: NAMES.decoderBias },
+  names: NAMES,
   wordHead: ["lm_head"],
-  ignored: BERT_IGNORED,
   reservedPositions: () => PADDING + 1,
   hasTwoBiases: true,
   readConfig,
-  encode,
-  predict: (network, config, asked) => predictWords(network, encode(network, config, asked, asked), config, NAMES),
+  encode: (network, config, names, inputs, asked) => {
+    const bias = distanceBias(network, config, inputs);
+    return encodePostNorm(network, config, names, inputs, asked, { attention: () => ({ bias }) });
+  },
 });
 
 function readConfig(config: ConfigJson, path: string): MpnetConfig {
@@ -57,16 +55,6 @@ function readConfig(config: ConfigJson, path: string): MpnetConfig {
   const buckets = optionalSize(config, "relative_attention_num_buckets", MAX_POSITIONS, path) ?? BUCKETS;
   if (buckets < BUCKETS) throw unsupported(path, "relative_attention_num_buckets", `at least ${BUCKETS}`, buckets);
   return { ...common, positionPadding: PADDING, buckets };
-}
-
-function encode(network: Network, config: MpnetConfig, inputs: TokenInputs, asked?: AskedPositions): string {
-  const bias = distanceBias(network, config, inputs);
-  let x = embed(network, config, inputs, NAMES);
-  for (let index = 0; index < config.layers; index++) {
-    const selected = index === config.layers - 1 ? asked : undefined;
-    x = addPostNormLayer(network, config, inputs, { names: NAMES.layer(index), x, asked: selected, bias });
-  }
-  return x;
 }
 
 /** `[1, heads, sequence, sequence]`. */

@@ -1,11 +1,11 @@
 import type { AskedPositions } from "../network/asked-positions.ts";
 import { BERT_HEAD } from "../network/encoder-names.ts";
 import { dense, layerNorm, type Network } from "../network/layers.ts";
-import { predictWords, wordMatrix } from "../network/predict-words.ts";
+import { wordMatrix } from "../network/predict-words.ts";
 import { attendRotated, createRotations, gatedFeedForward } from "../network/rotary.ts";
 import type { TokenInputs } from "../network/token-inputs.ts";
-import { defineArchitecture } from "./architecture.ts";
 import { type ConfigJson, readAbsolute, requireHeadSize, rotaryBase } from "./config-values.ts";
+import { defineEncoder } from "./define-encoder.ts";
 import type { AbsoluteConfig } from "./network-config.ts";
 
 /** NomicBERT as transformers 5 has it: BERT with rotated positions and gated feed-forward blocks (Nussbaum et al. 2024). */
@@ -16,16 +16,15 @@ interface NomicBertConfig extends AbsoluteConfig {
 const WORDS = "nomic_bert.embeddings.word_embeddings.weight";
 const HEAD = { ...BERT_HEAD, headNorm: "cls.predictions.transform.layer_norm", words: WORDS };
 
-export const NOMIC_BERT = defineArchitecture<NomicBertConfig>({
+export const NOMIC_BERT = defineEncoder<NomicBertConfig, typeof HEAD>({
   modelType: "nomic_bert",
   encoder: "nomic_bert",
-  embeddings: HEAD,
+  names: HEAD,
   wordHead: ["cls.predictions"],
   ignored: /(?:^|\.)(?:pooler\.dense\.(?:weight|bias)|inv_freq)$|^cls\.predictions\.(?:decoder\.)?bias$/u,
   hasTwoBiases: true,
   readConfig,
   encode,
-  predict: (network, config, asked) => predictWords(network, encode(network, config, asked, asked), config, HEAD),
 });
 
 function readConfig(config: ConfigJson, path: string): NomicBertConfig {
@@ -34,12 +33,18 @@ function readConfig(config: ConfigJson, path: string): NomicBertConfig {
   return { ...common, rotaryBase: rotaryBase(config, { oldKey: "rope_theta", fallback: 1_000 }, path) };
 }
 
-function encode(network: Network, config: NomicBertConfig, inputs: TokenInputs, asked?: AskedPositions): string {
+function encode(
+  network: Network,
+  config: NomicBertConfig,
+  head: typeof HEAD,
+  inputs: TokenInputs,
+  asked?: AskedPositions,
+): string {
   const { builder, weights } = network;
   const { layers, hidden, heads, vocabularySize, tokenTypes, normEpsilon: epsilon } = config;
   const names = namesIn(network);
   const normed = (rows: string, prefix: string) => layerNorm(network, rows, { prefix, size: hidden, epsilon });
-  const words = weights.rows(wordMatrix(config, HEAD), [vocabularySize, hidden], inputs.tokenIds);
+  const words = weights.rows(wordMatrix(config, head), [vocabularySize, hidden], inputs.tokenIds);
   const type = weights.rows(
     "nomic_bert.embeddings.token_type_embeddings.weight",
     [tokenTypes, hidden],

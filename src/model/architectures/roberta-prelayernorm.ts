@@ -1,8 +1,9 @@
 import { embeddingNames, layerNames, ROBERTA_HEAD } from "../network/encoder-names.ts";
+import { encodePreNorm } from "../network/pre-norm.ts";
 import { positionsBehindPadding, readAbsolute } from "./config-values.ts";
-import { definePreNorm } from "./define-pre-norm.ts";
+import { defineEncoder } from "./define-encoder.ts";
 
-export const ROBERTA_PRELAYERNORM = definePreNorm({
+export const ROBERTA_PRELAYERNORM = defineEncoder({
   modelType: "roberta-prelayernorm",
   encoder: "roberta_prelayernorm",
   names: {
@@ -20,5 +21,6 @@ export const ROBERTA_PRELAYERNORM = definePreNorm({
   },
   wordHead: ["lm_head"],
   reservedPositions: positionsBehindPadding,
+  encode: encodePreNorm,
   readConfig: (config, path) => readAbsolute(config, path, { family: "roberta-prelayernorm", countsFromPadding: true }),
 });

@@ -1,10 +1,11 @@
 import { embeddingNames, layerNames, ROBERTA_HEAD } from "../network/encoder-names.ts";
+import { encodePreNorm } from "../network/pre-norm.ts";
 import { positionsBehindPadding, readAbsolute } from "./config-values.ts";
-import { definePreNorm } from "./define-pre-norm.ts";
+import { defineEncoder } from "./define-encoder.ts";
 
 const { embeddingNorm: _, ...EMBEDDINGS } = embeddingNames("roberta");
 
-export const XLM_ROBERTA_XL = definePreNorm({
+export const XLM_ROBERTA_XL = defineEncoder({
   modelType: "xlm-roberta-xl",
   encoder: "roberta",
   names: {
@@ -22,6 +23,7 @@ export const XLM_ROBERTA_XL = definePreNorm({
   },
   wordHead: ["lm_head"],
   reservedPositions: positionsBehindPadding,
+  encode: encodePreNorm,
   readConfig: (config, path) =>
     readAbsolute(config, path, {
       family: "xlm-roberta-xl",

@@ -5,7 +5,7 @@ import type { Tensor } from "onnxruntime-node";
 import { fileError, type UnnameError } from "../../base/errors.ts";
 import { requireExisting } from "../../base/files.ts";
 import type { Tokenizer } from "../checkpoint.ts";
-import { createFeeds, KNOWN_INPUTS } from "../feeds.ts";
+import { createFeeds, requireKnownInputs } from "../feeds.ts";
 import type { Precision } from "../load-graph.ts";
 import { loadRuntime } from "../load-runtime.ts";
 import { CLASSIFIER_LOGITS } from "../network/build-classifier.ts";
@@ -66,8 +66,7 @@ export async function openTokenClassifier(
   const runtime = await loadRuntime();
   const graph = await loadClassifierGraph(checkpoint, labels.length, precision);
   const session = await startRuntime(runtime, graph, threads);
-  const unknown = session.inputNames.filter((name) => !KNOWN_INPUTS.has(name));
-  if (unknown.length > 0) throw unknownInputs(graph.path, unknown);
+  requireKnownInputs(session, graph.path, "token-classification");
   const batchTokens = options.batchTokens ?? BATCH_TOKENS;
 
   const classify = async (inputs: readonly (readonly number[])[]) => {
@@ -103,15 +102,6 @@ export async function openTokenClassifier(
   };
   const { maximumLength } = checkpoint;
   return { labels, transitions, tokenizer, maximumLength, classify, close: () => session.release() };
-}
-
-function unknownInputs(path: string, unknown: readonly string[]): UnnameError {
-  return fileError(
-    "checkpoint-unsupported",
-    path,
-    `expected the inputs input_ids, attention_mask and token_type_ids, found ${unknown.join(", ")} too. Export the model for the token-classification task.`,
-    { unknown },
-  );
 }
 
 function otherLabels(path: string, expected: number, found: number | undefined): UnnameError {

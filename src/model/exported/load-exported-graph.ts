@@ -1,17 +1,18 @@
 import { existsSync } from "node:fs";
-import { readdir, realpath } from "node:fs/promises";
+import { realpath } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+
+import type { ModelProto } from "onnx-buf";
 
 import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
 import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import { selectPositions } from "./select-positions.ts";
+import { EXPORT_FOLDER, listWithExports } from "./export-folder.ts";
 
 /** Largest protocol buffer there is, in bytes; larger models keep their weights in other files. */
 export const MAX_MODEL_BYTES = 2 ** 31 - 1;
 
-/** Where exporters for the web put graphs within a checkpoint folder. */
-export const EXPORT_FOLDER = "onnx";
 /** Where exporters put a model within a checkpoint folder. */
 const PLACES = ["model.onnx", join(EXPORT_FOLDER, "model.onnx")];
 
@@ -22,9 +23,7 @@ export function findExportedModel(directory: string): string | undefined {
 
 /** Every graph of a checkpoint folder and of its export folder, whatever it is called: paths within it, `/` between parts, in order. */
 export async function listGraphs(directory: string): Promise<string[]> {
-  const names = await readdir(directory);
-  const exported = names.includes(EXPORT_FOLDER) ? await readdir(join(directory, EXPORT_FOLDER)).catch(() => []) : [];
-  const files = [...names, ...exported.map((name) => `${EXPORT_FOLDER}/${name}`)];
+  const files = await listWithExports(directory);
   return files.filter((file) => file.toLowerCase().endsWith(".onnx")).sort();
 }
 
@@ -45,12 +44,20 @@ export interface ExportedGraph {
  * external data is missing, and `checkpoint-unsupported` without an output of logits.
  */
 export async function loadExportedGraph(path: string, vocabularySize: number): Promise<ExportedGraph> {
+  const { model, ...exported } = await readExported(path);
+  const { model: selected } = selectPositions(model, vocabularySize, path);
+  return { ...exported, bytes: writeOnnx(selected) };
+}
+
+/** The graph as it was exported, its numbers pointed at where they lie. Throws as {@link loadExportedGraph}. */
+export async function readExported(
+  path: string,
+): Promise<Omit<ExportedGraph, "bytes"> & { readonly model: ModelProto }> {
   const real = await realpath(path);
   const file = await readBounded(real, "model file", MAX_MODEL_BYTES);
   const model = readOnnx(file, path);
-  const external = await checkExternalData(model, dirname(real), path);
-  const dataFiles = [...new Set(external.map(({ location }) => location))].sort();
+  const folder = dirname(real);
+  const external = await checkExternalData(model, folder, path);
   pointIntoFile(model, file, basename(real));
-  const { model: selected } = selectPositions(model, vocabularySize, path);
-  return { path, bytes: writeOnnx(selected), folder: dirname(real), dataFiles };
+  return { path, folder, dataFiles: [...new Set(external.map(({ location }) => location))].sort(), model };
 }

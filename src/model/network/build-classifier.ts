@@ -1,11 +1,10 @@
 import { type ModelProto, TensorProto_DataType } from "onnx-buf";
 
 import type { ReadNetwork } from "../architectures/architecture.ts";
-import { createGraphBuilder, valueInfo } from "./graph-builder.ts";
+import { valueInfo } from "./graph-builder.ts";
 import { finishModel } from "./finish-model.ts";
 import { dense } from "./layers.ts";
-import { createNetworkWeights } from "./network-weights.ts";
-import type { NetworkFiles } from "./build-network.ts";
+import { createNetwork, type NetworkFiles } from "./build-network.ts";
 import { addTokenInputs } from "./token-inputs.ts";
 
 /** The output of a classifier's graph: float32 with all labels as its last dimension, and the tokens of a batch in order before it. */
@@ -32,15 +31,12 @@ export function buildClassifier(
   files: NetworkFiles,
   labels: number,
 ): ModelProto {
-  const { tensors, folder, directory, quantised } = files;
-  const builder = createGraphBuilder();
-  const task = {
+  const network = createNetwork(files, {
     model: "token classifier",
     savedFrom: "AutoModelForTokenClassification",
     encoder: architecture.encoder,
-  };
-  const weights = createNetworkWeights(builder, tensors, folder, directory, task);
-  const network = { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
+  });
+  const { builder, weights } = network;
   const hidden = encode(network, addTokenInputs(builder));
   const logits = dense(network, hidden, { prefix: CLASSIFIER, from: config.hidden, to: labels });
   builder.named(CLASSIFIER_LOGITS, "Identity", [logits]);

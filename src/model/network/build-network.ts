@@ -5,8 +5,9 @@ import type { ReadNetwork } from "../architectures/architecture.ts";
 import type { StoredTensor } from "../weights.ts";
 import { finishModel } from "./finish-model.ts";
 import { createGraphBuilder } from "./graph-builder.ts";
+import type { Network } from "./layers.ts";
 import type { QuantisedMatrix } from "./quantise-weights.ts";
-import { createNetworkWeights } from "./network-weights.ts";
+import { createNetworkWeights, type WeightsTask } from "./network-weights.ts";
 import { otherHeadOf } from "./other-heads.ts";
 import { addAskedPositions } from "./asked-positions.ts";
 
@@ -35,17 +36,23 @@ export interface BuiltNetwork {
  * Throws `checkpoint-mismatch` if a tensor is missing or of another shape, and `checkpoint-unsupported` for a data type that is no
  * float and for tensors that the architecture does not have, heads of other tasks excepted.
  */
-export function buildNetwork(
-  { architecture, config, predict }: ReadNetwork,
-  { tensors, folder, directory, quantised }: NetworkFiles,
-): BuiltNetwork {
-  const builder = createGraphBuilder();
-  const task = { model: "masked language model", savedFrom: "AutoModelForMaskedLM", encoder: architecture.encoder };
-  const weights = createNetworkWeights(builder, tensors, folder, directory, task);
-  const network = { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
+export function buildNetwork({ architecture, config, predict }: ReadNetwork, files: NetworkFiles): BuiltNetwork {
+  const network = createNetwork(files, {
+    model: "masked language model",
+    savedFrom: "AutoModelForMaskedLM",
+    encoder: architecture.encoder,
+  });
+  const { builder, weights } = network;
   const asked = addAskedPositions(builder);
   addQuestions(builder);
   const logits = predict(network, asked);
   const otherHeads = weights.requireAllUsed(architecture.ignored, (tensor) => otherHeadOf(architecture, tensor));
   return { model: finishModel(builder, config.family, addAnswers(builder, logits)), otherHeads };
+}
+
+/** A network without layers yet. */
+export function createNetwork({ tensors, folder, directory, quantised }: NetworkFiles, task: WeightsTask): Network {
+  const builder = createGraphBuilder();
+  const weights = createNetworkWeights(builder, tensors, folder, directory, task);
+  return { builder, weights, ...(quantised && { int8: { matrices: quantised, rows: new Map() } }) };
 }

@@ -1,6 +1,7 @@
 import type { AskedPositions } from "./asked-positions.ts";
 import { attend, dense, type Network } from "./layers.ts";
 import { distancesInOrder } from "./relative-positions.ts";
+import { projectAttention } from "./self-attention.ts";
 import type { TokenInputs } from "./token-inputs.ts";
 
 /** DeBERTa's attention: scores also compare contents with distances (He et al. 2021). */
@@ -37,28 +38,16 @@ export function disentangledAttention(
   inputs: TokenInputs,
   { prefix, x, asked, distances }: DisentangledInput,
 ): string {
-  const { builder } = network;
   const { hidden, heads, contentToPosition, positionToContent } = config;
   const size = hidden / heads;
-  const project = (rows: string, name: string) =>
-    dense(network, rows, { prefix: `${prefix}.${name}`, from: hidden, to: hidden });
-  const queries = project(asked === undefined ? x : asked.selectAsked(x, hidden), "query_proj");
-  const [keys, values] = [project(x, "key_proj"), project(x, "value_proj")];
-  const sequences = (rows: string) =>
-    asked === undefined ? inputs.toSequences(rows, hidden) : asked.selectSequences(rows, hidden);
-  const query =
-    asked === undefined
-      ? inputs.toSequences(queries, hidden)
-      : builder.node("Unsqueeze", [queries, builder.integers([1])]);
-  const [key, value] = [sequences(keys), sequences(values)];
+  const names = { query: `${prefix}.query_proj`, key: `${prefix}.key_proj`, value: `${prefix}.value_proj` };
+  const projected = projectAttention(network, hidden, inputs, { names, x, asked });
   const scale = 1 / Math.sqrt(size * (1 + Number(contentToPosition) + Number(positionToContent)));
   const bias =
     distances === undefined || config.distances === undefined
-      ? undefined
-      : distanceScores(network, config, inputs, { prefix, query, key, asked, distances, scale });
-  const mask = asked === undefined ? inputs.mask : asked.askedMask;
-  const attended = attend(network, { query, key, value, mask, heads, scale, ...(bias !== undefined && { bias }) });
-  return inputs.toRows(attended, hidden);
+      ? ""
+      : distanceScores(network, config, inputs, { prefix, ...projected, asked, distances, scale });
+  return inputs.toRows(attend(network, { ...projected, heads, scale, bias }), hidden);
 }
 
 interface ScoresInput {
@@ -71,13 +60,13 @@ interface ScoresInput {
   readonly scale: number;
 }
 
-/** What is added to the scores, `[texts, heads, queries, sequence]`; undefined where distances are compared with nothing. */
+/** What is added to the scores, `[texts, heads, queries, sequence]`; empty where distances are compared with nothing. */
 function distanceScores(
   network: Network,
   config: Disentangled,
   inputs: TokenInputs,
   { prefix, query, key, asked, distances, scale }: ScoresInput,
-): string | undefined {
+): string {
   const { builder } = network;
   const { hidden, heads, contentToPosition, positionToContent } = config;
   const shares = config.distances?.sharesProjections === true;
@@ -114,7 +103,7 @@ function distanceScores(
     parts.push(builder.node("Transpose", [gather(scores, turned)], { perm: [0, 1, 3, 2] }));
   }
   const [first, second] = parts;
-  if (first === undefined) return undefined;
+  if (first === undefined) return "";
   const sum = second === undefined ? first : builder.node("Add", [first, second]);
   return builder.node("Mul", [sum, builder.floats([scale])]);
 }

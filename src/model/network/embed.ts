@@ -17,7 +17,7 @@ export function embed(
   network: Network,
   config: AbsoluteConfig,
   inputs: TokenInputs,
-  names: EncoderNames & { readonly decoder: string },
+  names: EncoderNames,
   { wordScale }: EmbedOptions = {},
 ): string {
   const { builder, weights } = network;

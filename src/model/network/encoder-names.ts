@@ -8,9 +8,14 @@ export interface EmbeddingNames {
   readonly decoderBias: readonly string[];
 }
 
-/** Names of an encoder's tensors, without `.weight` and `.bias` where both are there. */
-export interface EncoderNames {
-  readonly words: string;
+/** Names of the dense layer and norm of the head that predicts words. */
+export interface HeadNames {
+  readonly headDense: string;
+  readonly headNorm: string;
+}
+
+/** Names of an encoder's tensors and its head's, without `.weight` and `.bias` where both are there. */
+export interface EncoderNames extends EmbeddingNames, HeadNames {
   readonly positions: string;
   readonly tokenTypes: string;
   /** Undefined where the embeddings are not normalised. */
@@ -33,15 +38,9 @@ export interface LayerNames {
   readonly outputNorm: string;
 }
 
-/** Names of the dense layer and norm of the head that predicts words. */
-export interface HeadNames {
-  readonly headDense: string;
-  readonly headNorm: string;
-}
-
 /** The names that BERT gave an encoder's tensors. */
-export function encoderNames(prefix: string): EncoderNames & { readonly embeddingNorm: string } {
-  return { ...embeddingNames(prefix), layer: (index) => layerNames(`${prefix}.encoder.layer.${index}`) };
+export function encoderNames(prefix: string) {
+  return { ...embeddingNames(prefix), layer: (index: number) => layerNames(`${prefix}.encoder.layer.${index}`) };
 }
 
 /** Those of its embeddings. */

@@ -16,7 +16,7 @@ export interface Network {
 }
 
 /** Added to a masked place before the softmax: nothing is left of it, and yet a row of them alone gives no NaN. */
-const MASKED = -3.4e38;
+export const MASKED = -3.4e38;
 
 /** A dense layer's sizes and names. */
 export interface Dense {
@@ -104,15 +104,15 @@ export interface Attention {
   readonly value: string;
   /** int32 `[batch, keys]`: 1 where there is a token. */
   readonly mask: string;
-  /** Added to the scores, `[batch or 1, heads or 1, queries, keys]`. */
-  readonly bias?: string;
+  /** Added to the scores, `[batch or 1, heads or 1, queries, keys]`; empty for nothing. */
+  readonly bias: string;
   readonly heads: number;
   /** What scores are multiplied by; default 1 / √(hidden / heads). */
   readonly scale?: number;
 }
 
 /** Attention of several heads: softmax(q kᵀ / √(hidden / heads)) v, `[batch, queries, hidden]`. */
-export function attend({ builder }: Network, { query, key, value, mask, bias = "", heads, scale }: Attention): string {
+export function attend({ builder }: Network, { query, key, value, mask, bias, heads, scale }: Attention): string {
   const attributes = {
     num_heads: heads,
     mask_filter_value: { float: MASKED },

@@ -1,18 +1,14 @@
 import { create } from "@bufbuild/protobuf";
-import {
-  StringStringEntryProtoSchema,
-  TensorProto_DataLocation,
-  TensorProto_DataType,
-  TensorProtoSchema,
-} from "onnx-buf";
+import { TensorProto_DataType, TensorProtoSchema } from "onnx-buf";
 import { relative } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
+import { externalData } from "../../formats/onnx-external.ts";
 import { printableName } from "../../formats/printable-name.ts";
 import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
 import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
 import type { GraphBuilder } from "./graph-builder.ts";
-import { tensorSpellings } from "./tensor-spellings.ts";
+import { storedName } from "./tensor-spellings.ts";
 
 /** A checkpoint's tensors as constants of a graph that lie where they are on disk. */
 export interface NetworkWeights {
@@ -67,15 +63,11 @@ export function createNetworkWeights(
 ): NetworkWeights {
   const used = new Set<string>();
   const converted = new Map<string, string>();
-  const find = (names: string | readonly string[]) => {
-    const candidates = typeof names === "string" ? [names] : names;
-    const found = candidates.flatMap((name) => tensorSpellings(name, task.encoder)).find((name) => tensors.has(name));
-    if (found === undefined) throw missing(checkpoint, candidates[0] as string, task);
-    return found;
-  };
   const stored = (names: string | readonly string[], shape: readonly number[]) => {
+    const candidates = typeof names === "string" ? [names] : names;
     // Tied tensors of a pickle are one, with the name of the first.
-    const name = find(names);
+    const name = storedName(tensors, candidates, task.encoder);
+    if (name === undefined) throw missing(checkpoint, candidates[0] as string, task);
     const tensor = tensors.get(name) as StoredTensor;
     if (tensor.shape.join() !== shape.join()) throw misshapen(checkpoint, tensor, shape);
     used.add(name);
@@ -115,15 +107,11 @@ export function createNetworkWeights(
 
 function externalTensor(tensor: StoredTensor, folder: string) {
   const { name, shape, path, byteOffset, byteLength } = tensor;
-  const entries = { location: relative(folder, path).replaceAll("\\", "/"), offset: byteOffset, length: byteLength };
   return create(TensorProtoSchema, {
     name,
     dataType: ONNX_TYPES[requireWeightType(tensor)],
     dims: shape.map(BigInt),
-    dataLocation: TensorProto_DataLocation.EXTERNAL,
-    externalData: Object.entries(entries).map(([key, value]) =>
-      create(StringStringEntryProtoSchema, { key, value: String(value) }),
-    ),
+    ...externalData(relative(folder, path).replaceAll("\\", "/"), byteOffset, byteLength),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { AbsoluteConfig } from "../architectures/network-config.ts";
 import type { AskedPositions } from "./asked-positions.ts";
-import { embed } from "./embed.ts";
+import { embed, type EmbedOptions } from "./embed.ts";
 import type { EncoderNames, LayerNames } from "./encoder-names.ts";
 import { dense, denseActivated, layerNorm, type Network } from "./layers.ts";
 import { selfAttention } from "./self-attention.ts";
@@ -10,6 +10,12 @@ import type { TokenInputs } from "./token-inputs.ts";
 export const BERT_IGNORED =
   /(?:^|\.)(?:pooler\.dense\.(?:weight|bias)|embeddings\.(?:position_ids|token_type_ids)|cls\.seq_relationship\.(?:weight|bias))$|^(?:lm_head\.bias|lm_head\.decoder\.bias|cls\.predictions\.bias|cls\.predictions\.decoder\.bias|discriminator_predictions\..*)$/u;
 
+/** How an architecture differs from BERT. */
+export interface PostNormVariant extends EmbedOptions {
+  /** What a layer's attention has besides. */
+  readonly attention?: (layer: number) => Pick<LayerInput, "bias" | "projectionBias">;
+}
+
 /**
  * The encoder of BERT and its kin: embeddings, and layers that normalise after each block. Returns `[batch · sequence, hidden]`, or where
  * positions are asked for `[asked, hidden]`: the last layer works at these alone then, and the others are there to be looked at, as keys and values.
@@ -17,20 +23,22 @@ export const BERT_IGNORED =
 export function encodePostNorm(
   network: Network,
   config: AbsoluteConfig,
-  names: EncoderNames & { readonly decoder: string },
+  names: EncoderNames,
   inputs: TokenInputs,
   asked?: AskedPositions,
+  { attention, ...embedding }: PostNormVariant = {},
 ): string {
-  let x = embed(network, config, inputs, names);
+  let x = embed(network, config, inputs, names, embedding);
   for (let index = 0; index < config.layers; index++) {
     const selected = index === config.layers - 1 ? asked : undefined;
-    x = addPostNormLayer(network, config, inputs, { names: names.layer(index), x, asked: selected });
+    const input = { names: names.layer(index), x, asked: selected, ...attention?.(index) };
+    x = addPostNormLayer(network, config, inputs, input);
   }
   return x;
 }
 
 /** A layer's input: `x` is `[batch · sequence, hidden]`, `bias` is added to the scores of attention. */
-export interface LayerInput {
+interface LayerInput {
   readonly names: LayerNames;
   readonly x: string;
   /** Where only its positions are of interest. */
@@ -40,12 +48,7 @@ export interface LayerInput {
 }
 
 /** A layer that normalises after each block: `[batch · sequence, hidden]`, or `[asked, hidden]`. */
-export function addPostNormLayer(
-  network: Network,
-  config: AbsoluteConfig,
-  inputs: TokenInputs,
-  input: LayerInput,
-): string {
+function addPostNormLayer(network: Network, config: AbsoluteConfig, inputs: TokenInputs, input: LayerInput): string {
   const { names, x, asked } = input;
   const attended = selfAttention(network, config, inputs, input);
   return addPostNormBlocks(

@@ -18,7 +18,7 @@ export interface PreNormNames extends EncoderNames {
 export function encodePreNorm(
   network: Network,
   config: AbsoluteConfig,
-  names: PreNormNames & { readonly decoder: string },
+  names: PreNormNames,
   inputs: TokenInputs,
   asked?: AskedPositions,
 ): string {

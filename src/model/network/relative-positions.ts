@@ -1,3 +1,4 @@
+import { countedPositions } from "./embed.ts";
 import type { Network } from "./layers.ts";
 import type { TokenInputs } from "./token-inputs.ts";
 
@@ -45,11 +46,7 @@ function valuesOf({ builder }: Network, { reach, values }: DistanceTable, at: st
 /** int64 `[sequence, sequence]`: i − j. */
 function distances(network: Network, inputs: TokenInputs): string {
   const { builder } = network;
-  const places = builder.node("Range", [
-    builder.integers([0], []),
-    lengthOf(network, inputs),
-    builder.integers([1], []),
-  ]);
+  const places = countedPositions(network, inputs);
   const column = builder.node("Unsqueeze", [places, builder.integers([1])]);
   return builder.node("Sub", [column, builder.node("Unsqueeze", [places, builder.integers([0])])]);
 }

@@ -65,25 +65,17 @@ export function attendRotated(
   const queries = rotate(query, heads);
   const keys = spread(rotate(key, keyHeads));
   const values = spread(inputs.toSequences(value, keyHeads * size));
-  const attended =
+  const sequences =
     asked === undefined
-      ? attend(network, {
-          query: queries,
-          key: keys,
-          value: values,
-          mask: inputs.mask,
-          heads,
-          ...(window !== undefined && { bias: window }),
-        })
-      : attend(network, {
+      ? { query: queries, key: keys, value: values, mask: inputs.mask }
+      : {
           query: builder.node("Unsqueeze", [asked.selectAsked(queries, hidden), builder.integers([1])]),
           key: asked.selectSequences(keys, hidden),
           value: asked.selectSequences(values, hidden),
           mask: asked.askedMask,
-          heads,
-          ...(window !== undefined && { bias: asked.selectBias(window) }),
-        });
-  return inputs.toRows(attended, hidden);
+        };
+  const bias = window === undefined ? "" : (asked?.selectBias(window) ?? window);
+  return inputs.toRows(attend(network, { ...sequences, heads, bias }), hidden);
 }
 
 /** A feed-forward block with a gate, its layers by name: `down(activation(gate(x)) · up(x))`. */

@@ -10,3 +10,12 @@ export function tensorSpellings(name: string, encoder: string): string[] {
     spelling.startsWith(`${encoder}.`) ? spelling.slice(encoder.length + 1) : spelling;
   return [name, old].flatMap((spelling) => [spelling, bare(spelling)]);
 }
+
+/** The name that the first of `names` that is there is stored under, in whichever spelling. */
+export function storedName(
+  tensors: ReadonlyMap<string, unknown>,
+  names: readonly string[],
+  encoder: string,
+): string | undefined {
+  return names.flatMap((name) => tensorSpellings(name, encoder)).find((name) => tensors.has(name));
+}

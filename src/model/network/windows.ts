@@ -1,10 +1,8 @@
 import { TensorProto_DataType } from "onnx-buf";
 
-import type { Network } from "./layers.ts";
+import { countedPositions } from "./embed.ts";
+import { MASKED, type Network } from "./layers.ts";
 import type { TokenInputs } from "./token-inputs.ts";
-
-/** Added where a layer's window does not reach. */
-const OUT_OF_REACH = -3.4e38;
 
 /** What is added to the scores of attention that reaches within a distance, `[1, 1, sequence, sequence]`, by distance, each made once. */
 export function createWindows(network: Network, inputs: TokenInputs): (distance: number) => string {
@@ -16,7 +14,7 @@ export function createWindows(network: Network, inputs: TokenInputs): (distance:
     const column = positionColumn(network, inputs);
     const between = builder.node("Abs", [builder.node("Sub", [column, builder.node("Transpose", [column])])]);
     const far = builder.node("Greater", [between, builder.floats([distance])]);
-    const bias = builder.node("Where", [far, builder.floats([OUT_OF_REACH]), builder.floats([0])]);
+    const bias = builder.node("Where", [far, builder.floats([MASKED]), builder.floats([0])]);
     const window = builder.node("Unsqueeze", [bias, builder.integers([0, 1])]);
     made.set(distance, window);
     return window;
@@ -24,9 +22,8 @@ export function createWindows(network: Network, inputs: TokenInputs): (distance:
 }
 
 /** 0, 1, 2, … as floats, `[sequence, 1]`. */
-export function positionColumn({ builder }: Network, { shape }: TokenInputs): string {
-  const length = builder.node("Gather", [shape, builder.integers([1], [])]);
-  const positions = builder.node("Range", [builder.integers([0], []), length, builder.integers([1], [])]);
-  const floats = builder.node("Cast", [positions], { to: TensorProto_DataType.FLOAT });
+export function positionColumn(network: Network, inputs: TokenInputs): string {
+  const { builder } = network;
+  const floats = builder.node("Cast", [countedPositions(network, inputs)], { to: TensorProto_DataType.FLOAT });
   return builder.node("Unsqueeze", [floats, builder.integers([1])]);
 }

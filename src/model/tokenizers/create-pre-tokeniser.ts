@@ -1,5 +1,5 @@
 import { isObject } from "../../base/json-values.ts";
-import { bytesToUnicode } from "../../formats/byte-level.ts";
+import { encodeByteLevel } from "../../formats/byte-level.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { prependTraced } from "./create-normaliser.ts";
 import type { Pattern } from "./bound-pattern.ts";
@@ -90,11 +90,7 @@ function createByteLevel(config: Record<string, unknown>): PreTokeniser {
 /** Each UTF-8 byte as the character that stands for it in the vocabulary, standing for the whole character it is of. */
 function toByteAlphabet(source: TracedText): TracedText {
   if (/^[!-~]*$/.test(source.text)) return source;
-  return mapCharacters(source, (character) => {
-    let spelled = "";
-    for (const byte of Buffer.from(character, "utf8")) spelled += bytesToUnicode[byte] as string;
-    return spelled;
-  });
+  return mapCharacters(source, encodeByteLevel);
 }
 
 type PrependScheme = "always" | "first" | "never";

@@ -1,6 +1,5 @@
 import { isObject } from "../../base/json-values.ts";
-import { parseJson } from "../../formats/parse-json.ts";
-import { isId, malformed } from "../../formats/tokenizer-json/checks.ts";
+import { isId, malformed, parseTokenizerText } from "../../formats/tokenizer-json/checks.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
 import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
@@ -39,13 +38,7 @@ export function fromVocabAndMerges(
 }
 
 function parseVocabJson(text: string, path: string): Map<string, number> {
-  let value: unknown;
-  try {
-    value = parseJson(text);
-  } catch {
-    // Without its cause, which quotes the vocabulary.
-    throw malformed(path, "JSON");
-  }
+  const value = parseTokenizerText(text, path);
   const entries = isObject(value) ? Object.entries(value) : [];
   if (entries.length === 0) throw malformed(path, "an object of tokens and ids");
   for (const [index, [, id]] of entries.entries()) {

@@ -40,7 +40,7 @@ function createBpeSplitter(model: BpeModel): WordSplitter {
   };
 }
 
-/** Ranks 50,000 merges when the first word is split: whoever opens a tokenizer to read its entries does not wait for that. */
+/** Ranks 50,000 merges when the first word is split: opening a tokenizer to read its entries does not need that. */
 function createPlainMerger({ merges, endOfWordSuffix: suffix }: BpeModel): (word: string) => string[] {
   const config = { type: "BPE", vocab: {}, merges, ...(suffix !== "" && { end_of_word_suffix: suffix }) } as const;
   let merger: BPE | undefined;

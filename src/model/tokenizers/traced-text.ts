@@ -1,5 +1,5 @@
 /**
- * Text that knows where it comes from: code unit `i` of `text` stands for `[starts[i], ends[i])` of the original, in UTF-16 code
+ * Text with the places it comes from: code unit `i` of `text` stands for `[starts[i], ends[i])` of the original, in UTF-16 code
  * units; a part of `text` stands for what lies from its first unit's start to its last one's end. What a normaliser inserts has an
  * empty stretch.
  */

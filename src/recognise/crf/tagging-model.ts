@@ -1,4 +1,4 @@
-import { shareMade } from "../../base/shared-bytes.ts";
+import { shareMade } from "../../base/files/shared-bytes.ts";
 import type { CrfHeader, CrfModel } from "./crf-model.ts";
 import { layOutWords } from "./hash-table.ts";
 import { layOutWeights, type RowLayout, type WeightLayout } from "./weight-table.ts";

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import type { Socket } from "node:net";
 
-import { childEnvironment } from "../../base/child-environment.ts";
+import { childEnvironment } from "../../base/process/child-environment.ts";
 import type { Document } from "../../text/document.ts";
 import { type Answer, formatHello, formatRequest, type Hello, parseAnswer, parseHello } from "./protocol.ts";
 

@@ -9,6 +9,7 @@ import type { Language } from "../language.ts";
 import { annexTextsOf } from "../text/annexes/annex-catalogues.ts";
 import type { AttackClass, AttackState } from "../text/annexes/annex-texts.ts";
 import { catalogueOf } from "../text/catalogues.ts";
+import { worstVerdict } from "../summary.ts";
 
 /** The audits whose rows answer to a class, all of them needed; none where the program has no such attack. */
 export const AUDITS_OF_CLASS: Readonly<Record<AttackClass, readonly AuditName[]>> = {
@@ -20,7 +21,6 @@ export const AUDITS_OF_CLASS: Readonly<Record<AttackClass, readonly AuditName[]>
   inversion: [],
   reconstruction: [],
 };
-const WORST_FIRST: readonly RowVerdict[] = ["fail", "invalid", "underpowered", "pass"];
 
 /** What an audit's rows say of a class: `made` only if each of its audits has every row it needs, one of them judged. */
 export function attackState(model: AuditReport, attack: AttackClass): AttackState {
@@ -50,6 +50,5 @@ export function describeAttack(model: AuditReport, attack: AttackClass, language
 
 /** The worst verdict among the judged rows of an audit. */
 function worstOf({ rows }: AuditReport, audit: AuditName): RowVerdict | undefined {
-  const judged = rows.filter((row) => row.audit === audit);
-  return WORST_FIRST.find((verdict) => judged.some((row) => row.verdict === verdict));
+  return worstVerdict(rows.filter((row) => row.audit === audit));
 }

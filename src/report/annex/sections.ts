@@ -1,13 +1,12 @@
 import type { AuditReport } from "../../audit/audit-report.ts";
-import { describeContexts, describeReviewed, shortDigest } from "../describe-evidence.ts";
-import { describeNotShown } from "../describe-model.ts";
+import { describeContexts, describeReviewed, describeRewrite, shortDigest } from "../describe-evidence.ts";
+import { describeKeptRows, describeNotShown } from "../describe-model.ts";
 import { describeLimit, labelOf } from "../describe-row.ts";
 import { describeTests } from "../describe-tests.ts";
 import { replacedEntities } from "../describe-scope.ts";
 import { fill, formatShort } from "../format.ts";
 import type { Language } from "../language.ts";
 import { decidingRows } from "../next-steps.ts";
-import { SPLITS } from "../summary.ts";
 import {
   type AnnexHeading,
   type AnnexLabel,
@@ -21,6 +20,7 @@ import { catalogueOf } from "../text/catalogues.ts";
 import type { AnnexCell, AnnexFacts, AnnexLine, AnnexSection } from "./annex.ts";
 import { describeAttack } from "./attack-classes.ts";
 import { describeIdentifier } from "./identifiers.ts";
+import { SPLITS } from "../../probe/context.ts";
 
 /** What every section is made of. */
 export interface SectionInput {
@@ -66,7 +66,10 @@ export function measures(input: SectionInput): AnnexSection {
         return [kinds === undefined ? text.replacedUnknown : fill(text.replacedKinds, { kinds: kinds.join(", ") }, language)]; // prettier-ignore
       }),
     ],
-    ["rewritten", perModel(input, (model) => describeRewrite(model, language))],
+    [
+      "rewritten",
+      perModel(input, (model) => [describeRewrite(model, language), describeKeptRows(model, language) ?? []].flat()),
+    ],
     [
       "reviewed",
       perModel(input, ({ evidence: { decisions } }) => [
@@ -207,13 +210,6 @@ function describeClusters({ rows }: AuditReport, { language, text }: SectionInpu
     return n > 0 ? [fill(text.clusters, { n, text: splits[split].text }, language)] : [];
   });
   return lines.length > 0 ? lines : [text.clustersUnknown];
-}
-
-function describeRewrite({ model: { rewrite } }: AuditReport, language: Language): string[] {
-  const { facts } = catalogueOf(language);
-  if (rewrite === undefined) return [facts.notRewritten];
-  const { replaced, rounds, keepsRows } = rewrite;
-  return [fill(facts.rewritten, { replaced, rounds }, language), ...(keepsRows === true ? [facts.keepsRows] : [])];
 }
 
 function describeRelease({ facts: { release }, language, text }: SectionInput): string[] {

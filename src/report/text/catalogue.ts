@@ -6,6 +6,7 @@ import type { NoteId } from "../../audit/notes.ts";
 import type { Split } from "../../probe/context.ts";
 import type { AttackTexts } from "./attacks/attack-texts.ts";
 import type { DecisionTexts } from "./decision/decision-texts.ts";
+import type { EDPB_EN, FACTS_EN, FIGURES_EN, PAGE_EN } from "./en.ts";
 import type { ReviewTexts } from "./review/review-texts.ts";
 
 /**
@@ -13,6 +14,14 @@ import type { ReviewTexts } from "./review/review-texts.ts";
  * goes with the number. See `fill`.
  */
 export type Template = string;
+
+/** Texts under the keys of the English ones, which say what texts there are. */
+export type TextsAs<English> = {
+  readonly [Key in keyof English]: English[Key] extends string ? Template : TextsAs<English[Key]>;
+};
+
+/** The words of some remarks; a catalogue has those of all. */
+export type NoteTexts = Readonly<Partial<Record<NoteId, Template>>>;
 
 /** The words for one figure. */
 export interface MeasureText {
@@ -43,12 +52,16 @@ export interface Catalogue {
   readonly decision: DecisionTexts;
   /** As a tag beside a figure, and as a place in a sentence. */
   readonly splits: Readonly<Record<Split, { readonly tag: string; readonly text: string }>>;
-  readonly figures: Readonly<Record<FigureText, Template>>;
-  readonly page: Readonly<Record<PageText, Template>>;
-  readonly facts: Readonly<Record<FactText, Template>>;
+  /** How a figure is put together. */
+  readonly figures: TextsAs<typeof FIGURES_EN>;
+  /** Headings, captions and sentences around the figures. */
+  readonly page: TextsAs<typeof PAGE_EN>;
+  /** What page one and the provenance say of a model and its evidence: labels and sentences. */
+  readonly facts: TextsAs<typeof FACTS_EN>;
   /** How good the review is. */
   readonly review: ReviewTexts;
-  readonly edpb: EdpbText;
+  /** What EDPB Opinion 28/2024 asks for a model to count as anonymous, and what speaks to it. */
+  readonly edpb: TextsAs<typeof EDPB_EN>;
   /** What no figure here shows. Places: `limit`, `needed`. */
   readonly notShown: readonly Template[];
   readonly glossary: readonly { readonly term: string; readonly meaning: string }[];
@@ -56,165 +69,3 @@ export interface Catalogue {
   readonly entityLabels: Readonly<Record<string, string>>;
   readonly listKinds: Readonly<Record<string, string>>;
 }
-
-/** How a figure is put together. */
-export type FigureText =
-  | "foundHits"
-  | "foundValue"
-  | "of"
-  | "upperBound"
-  | "interval"
-  | "notKnown"
-  | "zeroHits"
-  | "withInterval"
-  | "between"
-  | "atMost"
-  | "atLeast"
-  | "none"
-  | "top"
-  | "inSplit"
-  | "times"
-  | "repeated"
-  | "seconds"
-  | "minutes";
-
-/** Headings, captions and sentences around the figures. */
-export type PageText =
-  | "title"
-  | "headline"
-  | "lede"
-  | "ledeSeveral"
-  | "notShownHeading"
-  | "nextStep"
-  | "signStatement"
-  | "signName"
-  | "signRole"
-  | "signDate"
-  | "signSignature"
-  | "figuresHeading"
-  | "figuresLede"
-  | "information"
-  | "limitFrom"
-  | "worst"
-  | "ranksHeading"
-  | "ranksLede"
-  | "ranksOf"
-  | "curvesHeading"
-  | "rocCaption"
-  | "exposureCaption"
-  | "recognitionHeading"
-  | "recognitionLede"
-  | "recognitionStep"
-  | "recognitionInNotes"
-  | "recognitionFound"
-  | "recognitionCovered"
-  | "recognitionReplaced"
-  | "recognitionListed"
-  | "appendixHeading"
-  | "glossaryHeading"
-  | "definitionsHeading"
-  | "definitionsLede"
-  | "bandsHeading"
-  | "bandsLede"
-  | "bandsMostHits"
-  | "bandsShare"
-  | "bandsCell"
-  | "bandRange"
-  | "bandOpen"
-  | "rowsHeading"
-  | "rowsLede"
-  | "rowsBefore"
-  | "rowsControl"
-  | "remarksHeading"
-  | "provenanceHeading"
-  | "footer"
-  | "factsLabel"
-  | "more"
-  | "legend"
-  | "contexts"
-  | "figure";
-
-/** What page one and the provenance say of a model and its evidence: labels and sentences. */
-export type FactText =
-  | "notMeasured"
-  | "model"
-  | "modelIs"
-  | "done"
-  | "rewritten"
-  | "notRewritten"
-  | "keepsRows"
-  | "sensitivityAsJudged"
-  | "sensitivityKept"
-  | "sensitivityUnjudged"
-  | "decidedBy"
-  | "reviewer"
-  | "reviewerSpeed"
-  | "reviewerOne"
-  | "noDecisions"
-  | "reviewed"
-  | "reviewedShare"
-  | "reviewedUnknown"
-  | "reviewedSplit"
-  | "judged"
-  | "judgedBy"
-  | "judgedByProgram"
-  | "judgedDecoys"
-  | "entries"
-  | "entriesSplit"
-  | "keptLabel"
-  | "keptNames"
-  | "countedWords"
-  | "lists"
-  | "listSource"
-  | "listKindList"
-  | "listKindSpans"
-  | "listKindOriginals"
-  | "listsTogether"
-  | "noLists"
-  | "asked"
-  | "noneAsked"
-  | "nearDuplicates"
-  | "looks"
-  | "looksOf"
-  | "looksChanged"
-  | "audited"
-  | "auditedWith"
-  | "comparedWith"
-  | "command"
-  | "noCommand"
-  | "notOnRecord"
-  | "modelDigest"
-  | "tokenizerDigest"
-  | "lineage"
-  | "contextFile"
-  | "namesDigest"
-  | "decisionsFile"
-  | "judgementsFile"
-  | "nameEntriesLabel"
-  | "nameEntries"
-  | "recognisers"
-  | "settings"
-  | "settingsOf"
-  | "allContexts"
-  | "closedFile";
-
-/** What EDPB Opinion 28/2024 asks for a model to count as anonymous, and what speaks to it. */
-export interface EdpbText {
-  readonly heading: string;
-  readonly lede: string;
-  readonly demand: string;
-  readonly speaks: string;
-  readonly nothing: string;
-  readonly notMeasured: string;
-  /** Before the names of figures. */
-  readonly rowsLabel: string;
-  readonly rows: Readonly<Record<EdpbDemand, { readonly demand: string; readonly speaks: string }>>;
-}
-
-export type EdpbDemand =
-  | "extraction"
-  | "queries-unintended"
-  | "queries-intended"
-  | "means"
-  | "insignificant"
-  | "beyond";

@@ -1,7 +1,8 @@
-import type { EntryDetail, Sentence } from "../describe-entry.ts";
-import type { Painter } from "../paint.ts";
-import type { Question } from "../question.ts";
-import type { Session } from "../session.ts";
+import type { EntryDetail, Sentence } from "../describe/describe-entry.ts";
+import type { Painter } from "./paint.ts";
+import type { Question } from "../session/question.ts";
+import type { Session } from "../session/session.ts";
+import { describeState } from "../describe/describe-progress.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { columnsOf } from "../../base/text-columns.ts";
 import { cut, cutStart, wrap } from "./fit.ts";
@@ -37,10 +38,7 @@ export function renderEntry(
 ): EntryPane {
   const { columns, rows, paint, catalogue } = options;
   const { entry: words } = catalogue;
-  const stateOf = (tokenId: number) => {
-    const choice = session.decided.get(tokenId);
-    return choice === undefined ? catalogue.undecided : catalogue.choices[choice];
-  };
+  const stateOf = (tokenId: number) => describeState(session, tokenId, catalogue);
   const variants = detail.variants.map(({ tokenId, token }) => `${token} (${stateOf(tokenId)})`);
   const note = session.notes.get(entry.tokenId);
   const reason = session.reasons.get(entry.tokenId);
@@ -99,11 +97,8 @@ function renderSentence(
   const tail = about === "" ? "" : `   ${about}`;
   // Words are not broken, so that some room at the ends of lines is lost.
   const usable = width * lines - (lines - 1) * Math.min(10, Math.floor(width / 4));
-  const room = Math.max(
-    0,
-    usable - columnsOf(word) - (columnsOf(tail) + columnsOf(word) + 6 <= usable ? columnsOf(tail) : 0),
-  );
   const hasTail = columnsOf(tail) + columnsOf(word) + 6 <= usable;
+  const room = Math.max(0, usable - columnsOf(word) - (hasTail ? columnsOf(tail) : 0));
   const half = Math.floor(room / 2);
   const [left, right] = [columnsOf(before), columnsOf(after)];
   const beforeRoom = Math.min(left, Math.max(half, room - right));

@@ -1,4 +1,4 @@
-import { type Command, keyOf, KEYS } from "../keys.ts";
+import { type Command, keyOf, KEYS } from "../session/keys.ts";
 import type { Catalogue, ShortCommand } from "../text/catalogue.ts";
 import { EN } from "../text/en.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";

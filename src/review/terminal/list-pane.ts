@@ -1,7 +1,7 @@
-import { printable } from "../paint.ts";
-import { othersInRow, readable } from "../entry-rows.ts";
-import type { Question } from "../question.ts";
-import { placeInView, type Session } from "../session.ts";
+import { readable } from "../describe/readable.ts";
+import { othersInRow } from "../session/entry-rows.ts";
+import type { Question } from "../session/question.ts";
+import { placeInView, type Session } from "../session/session.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";
 import { cut } from "./fit.ts";
 import type { PaneOptions } from "./entry-pane.ts";
@@ -28,7 +28,7 @@ export function renderList<Q extends Question>(
     const left = `${index === position ? ">" : " "} ${mark} `;
     const room = columns - columnsOf(left) - (figure === "" ? 0 : columnsOf(figure) + 1);
     const more = hidden(entry);
-    const text = `${printable(readable(entry.surface, entry.part))}${more > 0 ? ` +${more}` : ""}`;
+    const text = `${readable(entry)}${more > 0 ? ` +${more}` : ""}`;
     const row = `${left}${padEnd(cut(text, room), room)}${figure === "" ? "" : ` ${figure}`}`;
     return index === position ? paint.inverse(row) : choice === undefined ? row : paint.dim(row);
   });

@@ -1,23 +1,24 @@
-import { asShown } from "../as-shown.ts";
-import type { DescribeEntry } from "../describe-entry.ts";
-import { filterQueue, isFiltered } from "../filter.ts";
-import type { Command } from "../keys.ts";
-import { createPainter, type Painter, printable } from "../paint.ts";
-import { countChoices } from "../count-choices.ts";
+import { asShown } from "../session/as-shown.ts";
+import type { DescribeEntry } from "../describe/describe-entry.ts";
+import { isFiltered } from "../session/filter.ts";
+import type { Command } from "../session/keys.ts";
+import { createPainter, type Painter } from "./paint.ts";
+import { describeRow, printable, readable } from "../describe/readable.ts";
 import {
   describeAhead,
+  describeCounts,
+  describeListed,
   describePage,
   describeEnd,
   describeEstimate,
   describePlace,
   describeWithheld,
-} from "../progress.ts";
-import { describeRow, readable } from "../entry-rows.ts";
-import type { Forecast } from "../forecast.ts";
-import { pageOf } from "../page-of-rows.ts";
-import type { Question } from "../question.ts";
-import { currentEntry, type Session, undecidedListed } from "../session.ts";
-import type { StoppingEstimate } from "../stopping-estimate.ts";
+} from "../describe/describe-progress.ts";
+import type { Forecast } from "../session/forecast.ts";
+import { pageOf } from "../session/page-of-rows.ts";
+import type { Question } from "../session/question.ts";
+import { currentEntry, type Session, undecidedListed } from "../session/session.ts";
+import type { StoppingEstimate } from "../stopping/stopping-estimate.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import { renderEntry } from "./entry-pane.ts";
 import { columnsOf, padEnd } from "../../base/text-columns.ts";
@@ -156,22 +157,18 @@ function renderPageRows({ session }: Ui, words: Catalogue, { columns, rows, pain
 function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns, rows, paint }: Area): string[] {
   const entries = undecidedListed(session);
   const { bulk, choices, locale } = words;
-  const count = (value: number) => value.toLocaleString(locale);
   const choice = bulkChoice === undefined ? "" : `: ${choices[bulkChoice]}`;
   const head = [
-    ...wrap(
-      `${bulk.heading(count(entries.length), count(filterQueue(session, session.filter).length))}${choice}`,
-      columns,
-    ).map(paint.bold),
+    ...wrap(`${describeListed(session, words)}${choice}`, columns).map(paint.bold),
     ...wrap(isFiltered(session.filter) ? describeFilter(session, words) : bulk.wholeList, columns),
     ...wrap(bulk.stays, columns).map(paint.dim),
   ];
   const room = Math.max(1, rows - head.length - 1);
   const lines: string[] = [""];
   let shown = 0;
-  for (const { surface, part } of entries) {
+  for (const entry of entries) {
     const last = lines.at(-1) as string;
-    const item = cut(printable(readable(surface, part)), columns - 2);
+    const item = cut(readable(entry), columns - 2);
     if (last === "") lines[lines.length - 1] = item;
     else if (columnsOf(`${last}, ${item}`) <= columns) lines[lines.length - 1] = `${last}, ${item}`;
     else if (lines.length < room) lines.push(item);
@@ -179,15 +176,12 @@ function renderPreview({ session, bulkChoice }: Ui, words: Catalogue, { columns,
     shown++;
   }
   const hidden = entries.length - shown;
-  return [...head, ...lines, ...(hidden > 0 ? [paint.dim(bulk.more(count(hidden)))] : [])];
+  return [...head, ...lines, ...(hidden > 0 ? [paint.dim(bulk.more(hidden.toLocaleString(locale)))] : [])];
 }
 
 function header<Q extends Question>({ session }: Ui<Q>, view: ScreenView<Q>, { columns, rows, paint }: Area): string[] {
   const place = describePlace(session, view.words);
-  const { names, kept, unsure } = countChoices(session);
-  const counts = view.words.progress.counts(
-    ...([names, kept, unsure].map((n) => n.toLocaleString(view.words.locale)) as [string, string, string]),
-  );
+  const counts = describeCounts(session, view.words);
   const gap = columns - columnsOf(place) - columnsOf(counts);
   const first = gap >= 3 ? place + " ".repeat(gap) + counts : cut(place, columns);
   const estimate = view.estimate?.(session);

@@ -1,13 +1,13 @@
-import { isFiltered, NO_FILTER, RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
-import type { Choice } from "../fold-lines.ts";
-import { type Command, commandOf, isPlain, plainAction } from "../keys.ts";
-import { countVariants } from "../progress.ts";
-import { offerBulk } from "../likely-names.ts";
-import { pageOf } from "../page-of-rows.ts";
-import type { Question } from "../question.ts";
-import type { Action } from "../action.ts";
-import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session.ts";
-import { describeStep } from "../say.ts";
+import { isFiltered, NO_FILTER, RANGE_NAMES, SHOWS, sourcesOf } from "../session/filter.ts";
+import type { Choice } from "../decisions/fold-lines.ts";
+import { type Command, commandOf, isPlain, plainAction } from "../session/keys.ts";
+import { countVariants } from "../describe/describe-progress.ts";
+import { offerBulk } from "../session/likely-names.ts";
+import { pageOf } from "../session/page-of-rows.ts";
+import type { Question } from "../session/question.ts";
+import type { Action } from "../session/action.ts";
+import { currentEntry, type Entry, type Session, step, undecidedListed } from "../session/session.ts";
+import { describeStep } from "../describe/describe-step.ts";
 import { EN } from "../text/en.ts";
 
 /** What a review in the terminal shows, besides its session. Frozen data: {@link press} makes the next. */

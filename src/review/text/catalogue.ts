@@ -1,8 +1,8 @@
-import type { CandidateSource } from "../candidate-evidence.ts";
-import type { Show } from "../filter.ts";
-import type { Choice } from "../fold-lines.ts";
-import type { Command } from "../keys.ts";
-import type { Withheld } from "../withheld.ts";
+import type { CandidateSource } from "../candidates/candidate-evidence.ts";
+import type { Show } from "../session/filter.ts";
+import type { Choice } from "../decisions/fold-lines.ts";
+import type { Command } from "../session/keys.ts";
+import type { Withheld } from "../stopping/withheld.ts";
 
 /** Commands that stand on a button, or in the terminal's line of keys. */
 export type ShortCommand = Exclude<

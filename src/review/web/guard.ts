@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Why a request is refused. Nothing says more to who asks. */
+/** Why a request is refused: all that the answer says. */
 export interface Refusal {
   readonly status: 400 | 403 | 404 | 405;
   readonly message: string;

@@ -1,10 +1,10 @@
 import { html, raw } from "hono/html";
 
-import { RANGE_NAMES, SHOWS, sourcesOf } from "../filter.ts";
-import { KEYS, keyOf } from "../keys.ts";
-import type { OpenReview } from "../open-review.ts";
-import type { Question } from "../question.ts";
-import type { Session } from "../session.ts";
+import { RANGE_NAMES, SHOWS, sourcesOf } from "../session/filter.ts";
+import { KEYS, keyOf } from "../session/keys.ts";
+import type { OpenReview } from "../session/open-review.ts";
+import type { Question } from "../session/question.ts";
+import type { Session } from "../session/session.ts";
 import type { Catalogue, ShortCommand } from "../text/catalogue.ts";
 import { catalogueOf, LANGUAGE_NAMES } from "../text/catalogues.ts";
 import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";

@@ -1,20 +1,22 @@
-import { asShown } from "../as-shown.ts";
-import type { OpenReview } from "../open-review.ts";
-import { filterQueue, isFiltered } from "../filter.ts";
-import { formatShare, type ReviewCandidate } from "../describe-entry.ts";
-import { printable } from "../paint.ts";
-import { describeRow, readable } from "../entry-rows.ts";
-import { pageOf } from "../page-of-rows.ts";
-import { countChoices } from "../count-choices.ts";
+import { asShown } from "../session/as-shown.ts";
+import type { OpenReview } from "../session/open-review.ts";
+import { isFiltered } from "../session/filter.ts";
+import { describeFigure, type ReviewCandidate } from "../describe/describe-entry.ts";
+import { describeRow, readable } from "../describe/readable.ts";
+import { pageOf } from "../session/page-of-rows.ts";
+import { countChoices } from "../decisions/count-choices.ts";
 import {
   describeAhead,
+  describeCounts,
+  describeListed,
+  describeState,
   describePage,
   describeEnd,
   describeEstimate,
   describePlace,
   describeWithheld,
-} from "../progress.ts";
-import { currentEntry, placeInView, type Session, undecidedListed } from "../session.ts";
+} from "../describe/describe-progress.ts";
+import { currentEntry, placeInView, type Session, undecidedListed } from "../session/session.ts";
 import type { Catalogue } from "../text/catalogue.ts";
 import type { BulkPreview, PageState, Row, Rows, ShownEntry } from "./protocol.ts";
 
@@ -32,8 +34,7 @@ export function pageState(
   catalogue: Catalogue,
   { revision, said }: { readonly revision: number; readonly said: string },
 ): PageState {
-  const { names, kept, unsure, undecided, candidates } = countChoices(session);
-  const count = (value: number) => value.toLocaleString(catalogue.locale);
+  const { undecided, candidates } = countChoices(session);
   const place = placeInView(session);
   const estimate = review.estimate(session);
   const isListed = session.view[place] === session.position;
@@ -42,7 +43,7 @@ export function pageState(
     revision,
     status: session.status,
     place: describePlace(session, catalogue),
-    counts: catalogue.progress.counts(count(names), count(kept), count(unsure)),
+    counts: describeCounts(session, catalogue),
     estimate: [
       [describeEstimate(estimate, catalogue), describeWithheld(estimate, catalogue)].filter(Boolean).join(". "),
       estimate === undefined ? "" : describeAhead(session, review.forecast(session), catalogue),
@@ -65,29 +66,29 @@ export function pageState(
 export function listRows(open: Session<ReviewCandidate>, catalogue: Catalogue, first: number, count: number): Rows {
   const session = asShown(open);
   const rows = session.view.slice(first, first + count).map((index): Row => {
-    const { tokenId, surface, part, probability, contexts } = session.queue[index] as ReviewCandidate;
-    const share = probability === undefined ? undefined : formatShare(probability, catalogue.locale);
+    const entry = session.queue[index] as ReviewCandidate;
+    const { tokenId } = entry;
     return {
       tokenId,
-      surface: printable(readable(surface, part)),
+      surface: readable(entry),
       choice: session.decided.get(tokenId) ?? null,
-      state: stateOf(session, tokenId, catalogue),
-      figure: share ?? (contexts.length === 0 ? "" : `${contexts.length}×`),
+      state: describeState(session, tokenId, catalogue),
+      figure: describeFigure(entry, catalogue.locale),
     };
   });
   return { first, total: session.view.length, rows };
 }
 
 /** What a decision on all that is listed would decide. */
-export function bulkPreview(session: Session, { bulk, locale }: Catalogue, revision: number): BulkPreview {
+export function bulkPreview(session: Session, catalogue: Catalogue, revision: number): BulkPreview {
+  const { bulk, locale } = catalogue;
   const entries = undecidedListed(session);
-  const count = (value: number) => value.toLocaleString(locale);
   return {
     revision,
-    heading: bulk.heading(count(entries.length), count(filterQueue(session, session.filter).length)),
+    heading: describeListed(session, catalogue),
     about: isFiltered(session.filter) ? bulk.stays : `${bulk.wholeList} ${bulk.stays}`,
-    surfaces: entries.slice(0, PREVIEWED).map(({ surface, part }) => printable(readable(surface, part))),
-    more: entries.length > PREVIEWED ? bulk.more(count(entries.length - PREVIEWED)) : "",
+    surfaces: entries.slice(0, PREVIEWED).map(readable),
+    more: entries.length > PREVIEWED ? bulk.more((entries.length - PREVIEWED).toLocaleString(locale)) : "",
   };
 }
 
@@ -109,15 +110,10 @@ function shownEntry(
     ...detail,
     tokenId,
     choice: session.decided.get(tokenId) ?? null,
-    state: stateOf(session, tokenId, catalogue),
-    variants: variants.map((variant) => ({ ...variant, state: stateOf(session, variant.tokenId, catalogue) })),
+    state: describeState(session, tokenId, catalogue),
+    variants: variants.map((variant) => ({ ...variant, state: describeState(session, variant.tokenId, catalogue) })),
     sentences: sentences.slice(0, SENTENCES),
     note: session.notes.get(tokenId) ?? "",
     reason: session.reasons.get(tokenId) ?? "",
   };
-}
-
-function stateOf({ decided }: Session, tokenId: number, catalogue: Catalogue): string {
-  const choice = decided.get(tokenId);
-  return choice === undefined ? catalogue.undecided : catalogue.choices[choice];
 }

@@ -1,7 +1,7 @@
 import { isCount, isObject } from "../../base/json-values.ts";
-import { RANGE_NAMES, SHOWS } from "../filter.ts";
-import type { Action } from "../action.ts";
-import { CANDIDATE_SOURCES } from "../candidate-evidence.ts";
+import { RANGE_NAMES, SHOWS } from "../session/filter.ts";
+import type { Action } from "../session/action.ts";
+import { CANDIDATE_SOURCES } from "../candidates/candidate-evidence.ts";
 import type { ActRequest, RowsRequest } from "./protocol.ts";
 import { PAGE_LANGUAGES, type PageLanguage } from "../../text/page-languages.ts";
 

@@ -1,7 +1,7 @@
-import type { EntryDetail } from "../describe-entry.ts";
-import type { Filter } from "../filter.ts";
-import type { Choice } from "../fold-lines.ts";
-import type { Action } from "../action.ts";
+import type { EntryDetail } from "../describe/describe-entry.ts";
+import type { Filter } from "../session/filter.ts";
+import type { Choice } from "../decisions/fold-lines.ts";
+import type { Action } from "../session/action.ts";
 
 // What the page and its server say to each other, as JSON.
 

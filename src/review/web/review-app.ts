@@ -3,12 +3,12 @@ import { type Context, Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 
 import { tryParseJson } from "../../base/json-values.ts";
-import { NO_FILTER } from "../filter.ts";
-import type { ReviewCandidate } from "../describe-entry.ts";
-import type { OpenReview } from "../open-review.ts";
-import { describeStep } from "../say.ts";
-import type { Action } from "../action.ts";
-import { type Session, step } from "../session.ts";
+import { NO_FILTER } from "../session/filter.ts";
+import type { ReviewCandidate } from "../describe/describe-entry.ts";
+import type { OpenReview } from "../session/open-review.ts";
+import { describeStep } from "../describe/describe-step.ts";
+import type { Action } from "../session/action.ts";
+import { type Session, step } from "../session/session.ts";
 import { catalogueOf } from "../text/catalogues.ts";
 import { refuse, SECURITY_HEADERS } from "./guard.ts";
 import { renderPage } from "./page-html.ts";

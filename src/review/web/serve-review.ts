@@ -7,10 +7,9 @@ import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 
 import { UnnameError } from "../../base/errors.ts";
-import { openReview, type ReviewInput } from "../open-review.ts";
-import { countChoices, type ReviewSummary } from "../count-choices.ts";
-import { interruption } from "../review.ts";
-import { countUndecided } from "../session.ts";
+import { interruption, openReview, type ReviewInput } from "../session/open-review.ts";
+import { countChoices, type ReviewSummary } from "../decisions/count-choices.ts";
+import { countUndecided } from "../session/session.ts";
 import { createReviewApp } from "./review-app.ts";
 import type { PageLanguage } from "../../text/page-languages.ts";
 
@@ -100,7 +99,7 @@ function unusablePort(port: number, cause: NodeJS.ErrnoException): UnnameError {
 /** The page's scripts by their path, as the build wrote them beside this file: nothing else is ever served. */
 async function readScripts(): Promise<ReadonlyMap<string, string>> {
   const folder = new URL("./page/", import.meta.url);
-  const scripts = new Map([["keys.js", await readScript(new URL("../keys.js", import.meta.url))]]);
+  const scripts = new Map([["session/keys.js", await readScript(new URL("../session/keys.js", import.meta.url))]]);
   for (const name of (await readdir(folder)).filter((file) => file.endsWith(".js")))
     scripts.set(`web/page/${name}`, await readScript(new URL(name, folder)));
   return scripts;

@@ -1,4 +1,5 @@
 import { type JsonPath, walkJson } from "../../formats/walk-json.ts";
+import { replaceSpans } from "../../text/span.ts";
 
 /** Where a value stands in a JSON text, in UTF-16 code units. */
 export interface LocatedValue {
@@ -35,13 +36,8 @@ export interface TextEdit {
 
 /** A text with stretches exchanged, which do not overlap. */
 export function editText(text: string, edits: readonly TextEdit[]): string {
-  let result = "";
-  let copied = 0;
-  for (const { start, end, text: replacement } of edits.toSorted((a, b) => a.start - b.start)) {
-    result += text.slice(copied, start) + replacement;
-    copied = end;
-  }
-  return result + text.slice(copied);
+  const inOrder = edits.toSorted((a, b) => a.start - b.start);
+  return replaceSpans(text, inOrder, (edit) => edit.text);
 }
 
 /** The edit that puts a key first into an object that starts at `start`, spaced as the one that was first. */

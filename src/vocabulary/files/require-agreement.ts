@@ -1,16 +1,15 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { fileError, UnnameError } from "../../base/errors.ts";
+import { fileError } from "../../base/errors.ts";
 import { isObject } from "../../base/json-values.ts";
 import { parseMergesTxt } from "../../formats/merges-txt.ts";
-import { parseJson } from "../../formats/parse-json.ts";
 import { parseSentencePiece } from "../../formats/sentencepiece.ts";
-import { malformed } from "../../formats/tokenizer-json/checks.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
 import { parseVocabTxt } from "../../formats/vocab-txt.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { SENTENCEPIECE_FILES } from "../../model/tokenizers/open-tokenizer.ts";
+import { parseTokenizerObject } from "../../formats/tokenizer-json/checks.ts";
 
 /** How far a score may be off in another file: files that went through decimals keep seven digits. */
 const SCORE_TOLERANCE = 1e-3;
@@ -93,14 +92,5 @@ async function compareSentencePiece({ model, tokens }: TokenizerJson, path: stri
 }
 
 async function readObject(path: string): Promise<Record<string, unknown>> {
-  let value: unknown;
-  try {
-    value = parseJson(await readBoundedText(path, "file"));
-  } catch (error) {
-    if (error instanceof UnnameError) throw error;
-    // Without its cause, which quotes the file.
-    throw malformed(path, "JSON");
-  }
-  if (!isObject(value)) throw malformed(path, "a JSON object");
-  return value;
+  return parseTokenizerObject(await readBoundedText(path, "file"), path);
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
 
-import { readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/files/read-ahead.ts";
 
 /** Blocks that differ are looked at in stretches of this length before single bytes are. */
 const STRETCH_BYTES = 4096;

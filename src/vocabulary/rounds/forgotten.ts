@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
 import { readTextFile, writeFileAtomic } from "../../base/files.ts";
-import { syncPath } from "../../base/sync-path.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
 
 /** What is left of a mapping that was destroyed: when, and which results it was of. Holds no name. */
 export interface Forgotten {

@@ -4,9 +4,9 @@ import { basename, join } from "node:path";
 
 import { fileError, UnnameError } from "../../base/errors.ts";
 import { makePrivateDirectory, readTextFile, refuseExisting, writeFileAtomic } from "../../base/files.ts";
-import { type StagedFolder, stageFolder } from "../../base/staged-folder.ts";
-import { syncPath } from "../../base/sync-path.ts";
-import { hasEnded, removeLeftovers, WRITER } from "../../base/temporary.ts";
+import { type StagedFolder, stageFolder } from "../../base/files/staged-folder.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
+import { hasEnded, removeLeftovers, WRITER } from "../../base/files/temporary.ts";
 import { readEarlierRounds, REWRITE_FILE } from "../rewrite-report.ts";
 import { bundleName, MAPPING_FILE, mappingOf, type PrivateRound, readChain, undoFolder } from "./private-rounds.ts";
 

@@ -10,8 +10,8 @@ import type { UndoFile, UndoRecord } from "./undo-bundle.ts";
 const RESTORED_MODE = 0o644;
 
 /**
- * Throws `checkpoint-mismatch` unless every file that a round wrote is still in `rewritten`, to the byte. Files that somebody
- * added are no obstacle.
+ * Throws `checkpoint-mismatch` unless every file that a round wrote is still in `rewritten`, to the byte. Files that
+ * were added are no obstacle.
  */
 export async function requireUnchanged(rewritten: string, { files }: Pick<UndoRecord, "files">): Promise<void> {
   const changed: string[] = [];

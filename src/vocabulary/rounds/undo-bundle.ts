@@ -30,7 +30,7 @@ export interface UndoRecord {
   readonly round: Omit<RewriteRound, "model"> & {
     readonly model: { readonly before: CheckpointDigests; readonly after: CheckpointDigests };
   };
-  /** SHA-256 of the `rewrite.json` that this round wrote: by it the rewritten folder is told. */
+  /** SHA-256 of the `rewrite.json` that this round wrote: it identifies the rewritten folder. */
   readonly key: string;
   /** That of the round before, if the model that was rewritten said of one. */
   readonly parent?: string;

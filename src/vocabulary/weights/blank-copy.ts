@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
-import { readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/files/read-ahead.ts";
 import { type ComparedFiles, differences } from "../rounds/compare-files.ts";
 import { type Overwrite, type OverwrittenPart, overwrittenParts } from "./overwrite.ts";
-import { changedSince, type FileSum, requireStamp } from "./stored-file.ts";
+import { type FileSum, requireStamp, requireSum } from "./stored-file.ts";
 
 /** Bytes between two differences that are written again rather than left out. */
 const LARGEST_GAP = 1 << 16;
@@ -22,7 +22,7 @@ export interface BlankedCopy {
   readonly stamp: string;
   /** Of the source, where it is taken elsewhere: waited for last. */
   readonly sum?: Promise<FileSum | undefined> | undefined;
-  /** Told where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
+  /** Called with where the copy differs, in order, and what stands there in the source: a view that is valid until it returns. */
   readonly onDifference?: ((offset: number, bytes: Uint8Array) => void | Promise<void>) | undefined;
 }
 
@@ -37,7 +37,7 @@ export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
   try {
     await requireStamp(input, stamp, source);
     if (sum !== undefined && overwrites.length === 0) {
-      const known = await knownSum(sum, stamp, source);
+      const known = requireSum(await sum, stamp, source);
       return { sha256Before: known, sha256After: known, isSame: true };
     }
     const before = sum === undefined ? createHash("sha256") : undefined;
@@ -62,19 +62,12 @@ export async function blankCopy(copy: BlankedCopy): Promise<ComparedFiles> {
       after?.update(bytes);
     }
     await requireStamp(input, stamp, source);
-    const sha256Before = before?.digest("hex") ?? (await knownSum(sum, stamp, source));
+    const sha256Before = before?.digest("hex") ?? requireSum(await sum, stamp, source);
     return { sha256Before, sha256After: after?.digest("hex") ?? sha256Before, isSame };
   } finally {
     await input.close();
     await output.sync().finally(() => output.close());
   }
-}
-
-/** The sum of a file as it had a stamp. Throws `checkpoint-mismatch` if it was taken of another. */
-async function knownSum(sum: BlankedCopy["sum"], stamp: string, path: string): Promise<string> {
-  const known = await sum;
-  if (known?.stamp !== stamp) throw changedSince(path);
-  return known.sha256;
 }
 
 /** Overwrites parts of a block in place; gives what stood there and where, in order. Parts that overlap are one. */

@@ -3,7 +3,7 @@ import { chmod, copyFile, mkdir, rm } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 
 import { settleAll } from "../../base/settle-all.ts";
-import { syncPath } from "../../base/sync-path.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { createPatch } from "../rounds/patch-file.ts";
 import type { UndoFile } from "../rounds/undo-bundle.ts";

@@ -54,7 +54,7 @@ export async function findVocabulary(
 /** How `save_pretrained` calls the parts of large weights. */
 const SHARD = /-\d{5}-of-\d{5}\.safetensors$/u;
 
-/** Which of both is the model cannot be told: they may be of two trainings. */
+/** Which of both is the model is unknown: they may be of two trainings. */
 function wholeAndSharded(directory: string, shard: string): UnnameError {
   return new UnnameError(
     "checkpoint-unsupported",

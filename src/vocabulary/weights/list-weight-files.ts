@@ -1,12 +1,10 @@
 import { existsSync } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join, posix } from "node:path";
+import { join } from "node:path";
 
 import { torchWeightFiles } from "../../model/weights.ts";
+import { listWithExports } from "../../model/exported/export-folder.ts";
 import type { ExportedModel } from "./read-exported.ts";
 
-/** Where exporters for the web put theirs. */
-const EXPORT_FOLDER = "onnx";
 const INDEX_FILE = "model.safetensors.index.json";
 
 /** The weight files of a checkpoint folder. Names are within the folder, `/` between parts, sorted. */
@@ -25,13 +23,11 @@ export interface WeightFiles {
  * Throws what reading ONNX files and their external data throws, and `checkpoint-unsupported` where these are no data files.
  */
 export async function listWeightFiles(directory: string): Promise<WeightFiles> {
-  const names = (await readdir(directory)).sort();
-  const inFolder = names.includes(EXPORT_FOLDER) ? await readdir(join(directory, EXPORT_FOLDER)).catch(() => []) : [];
-  const safetensors = names.filter((name) => name.endsWith(".safetensors"));
-  const models = [...names, ...inFolder.sort().map((name) => posix.join(EXPORT_FOLDER, name))];
+  const names = await listWithExports(directory);
+  const safetensors = names.filter((name) => name.endsWith(".safetensors") && !name.includes("/"));
   const exported = await readAllExported(
     directory,
-    models.filter((name) => name.endsWith(".onnx")),
+    names.filter((name) => name.endsWith(".onnx")),
   );
   const data = exported.flatMap(({ tensors, fileOf }) => tensors.map(({ location }) => fileOf(location)));
   const index = existsSync(join(directory, INDEX_FILE)) ? [INDEX_FILE] : [];

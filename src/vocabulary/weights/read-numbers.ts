@@ -43,7 +43,7 @@ export async function forEachRows(
     for (let firstRow = 0; firstRow < rows; firstRow += rowsPerBlock) {
       const stored = await reading;
       reading = read(firstRow + rowsPerBlock);
-      // Told by the next round, unless the caller throws first.
+      // The next round throws it, unless the caller throws first.
       reading.catch(() => undefined);
       use(stored);
     }

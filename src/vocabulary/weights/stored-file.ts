@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { readAhead } from "../../base/read-ahead.ts";
+import { readAhead } from "../../base/files/read-ahead.ts";
 
 /** A file's sum, and what tells that the file has not been written to since it was taken. */
 export interface FileSum {
@@ -52,4 +52,10 @@ export async function sumFile(path: string, stamp: string): Promise<string> {
 export async function stampAt(path: string): Promise<string> {
   const handle = await open(path, "r");
   return stampOf(handle).finally(() => handle.close());
+}
+
+/** The sum of a file as it had a stamp. Throws `checkpoint-mismatch` if it was taken of another. */
+export function requireSum(sum: FileSum | undefined, stamp: string, path: string): string {
+  if (sum?.stamp !== stamp) throw changedSince(path);
+  return sum.sha256;
 }

@@ -2,12 +2,12 @@ import { constants } from "node:fs";
 import { chmod, copyFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { syncPath } from "../../base/sync-path.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
 import { openWeights } from "../../model/weights.ts";
 import type { UndoFile } from "../rounds/undo-bundle.ts";
 import type { Overwrite } from "./overwrite.ts";
 import { layOutSafetensors } from "./safetensors-layout.ts";
-import { changedSince, type FileSum, stampAt, sumFile } from "./stored-file.ts";
+import { changedSince, type FileSum, requireSum, stampAt, sumFile } from "./stored-file.ts";
 import { writeSafetensors } from "./write-safetensors.ts";
 
 /** Pickled weights, and the folder that gets them as safetensors. */
@@ -43,7 +43,8 @@ export async function unpickleWeights(weights: PickledWeights): Promise<UndoFile
     const original = join(source, path);
     const stamp = stamps.get(path) as string;
     if (bundle !== undefined) await keepWhole(original, join(bundle, partOf(index)));
-    const before = sums === undefined ? await sumFile(original, stamp) : await knownSum(sums, path, stamp, original);
+    const before =
+      sums === undefined ? await sumFile(original, stamp) : requireSum((await sums).get(path), stamp, original);
     if ((await stampAt(original)) !== stamp) throw changedSince(original);
     undo.push({ path, how: "stored", before, part: partOf(index) });
   }
@@ -54,15 +55,4 @@ async function keepWhole(path: string, kept: string): Promise<void> {
   await copyFile(path, kept, constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE);
   await chmod(kept, 0o600);
   await syncPath(kept);
-}
-
-async function knownSum(
-  sums: Promise<ReadonlyMap<string, FileSum>>,
-  file: string,
-  stamp: string,
-  path: string,
-): Promise<string> {
-  const known = (await sums).get(file);
-  if (known?.stamp !== stamp) throw changedSince(path);
-  return known.sha256;
 }

@@ -22,7 +22,7 @@ export interface WeightFolders {
 /** What is asked for. */
 export type BlankTask = Omit<BlankOptions, "sums" | "copying">;
 
-/** What the thread that writes is told, each once: what to overwrite, with what has been converted, and the sums when they are known. */
+/** What the writing thread is sent, each once: what to overwrite, with what has been converted, and the sums when they are known. */
 export type WriterMessage =
   | { readonly task: BlankTask; readonly converted: ConvertedFiles }
   | { readonly sums: FileSums };
@@ -30,7 +30,7 @@ export type WriterMessage =
 /** How this module's file ends where it was not compiled: threads cannot load that, and the work is done in this one. */
 const SOURCE = ".ts";
 
-/** Starts to take the sums of a folder's weight files, and to copy them. Whoever starts it ends it. */
+/** Starts to take the sums of a folder's weight files, and to copy them. The caller ends it. */
 export function startWeightsThread(folders: WeightFolders): WeightsThread {
   return import.meta.url.endsWith(SOURCE) ? workHere(folders) : workApart(folders);
 }

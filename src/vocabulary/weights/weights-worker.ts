@@ -9,7 +9,7 @@ import { answerWith } from "./worker-answer.ts";
 // The weights, in a thread of their own: copied while the main one reads the vocabulary, overwritten while it plans and verifies.
 const { source, target } = workerData as WeightFolders;
 const copying = copyWeightFiles(source, target);
-// Told to who overwrites the copies.
+// The error is thrown where the copies are overwritten.
 copying.catch(() => undefined);
 const sums = new Promise<FileSums>((resolve) => {
   parentPort?.on("message", (message: WriterMessage) => {

@@ -1,6 +1,6 @@
 import { parentPort, Worker } from "node:worker_threads";
 
-import { fromSentError, type SentError, toSentError } from "../../base/sent-error.ts";
+import { fromSentError, type SentError, toSentError } from "../../base/process/sent-error.ts";
 
 /** What a worker sends, once. Errors that are not ours end the worker. */
 type Message<Answer> = { readonly answer: Answer } | { readonly failed: SentError };
@@ -13,7 +13,7 @@ export interface AnsweringWorker<Answer> {
   end(): Promise<unknown>;
 }
 
-/** Starts a worker that calls {@link answerWith}. Whoever starts it ends it. */
+/** Starts a worker that calls {@link answerWith}. The caller ends it. */
 export function startWorker<Answer>(script: URL, workerData: unknown): AnsweringWorker<Answer> {
   const worker = new Worker(script, { workerData });
   const answer = new Promise<Answer>((resolve, reject) => {

@@ -3,9 +3,9 @@ import { type FileHandle, open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { fill } from "../../base/read-ahead.ts";
+import { fill } from "../../base/files/read-ahead.ts";
 import { sha256 } from "../../base/hash.ts";
-import { syncPath } from "../../base/sync-path.ts";
+import { syncPath } from "../../base/files/sync-path.ts";
 import type { StoredTensor } from "../../model/weights.ts";
 import { type Overwrite, overwrittenParts } from "./overwrite.ts";
 import { INDEX_FILE, type PlannedFile, type SafetensorsLayout } from "./safetensors-layout.ts";

@@ -11,7 +11,7 @@ export interface AskStreams {
   readonly output: NodeJS.WritableStream;
 }
 
-/** One line of text: an answer that is wrong is told, and may be mended. */
+/** One line of text: a wrong answer is explained, and can be corrected. */
 const linePrompt = createPrompt<string, Question>(({ message, fallback, check }, done) => {
   const [line, setLine] = useState("");
   const [problem, setProblem] = useState<string>();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { basename, resolve } from "node:path";
 
-import type { DescribedFields } from "../../corpus/describe-fields.ts";
+import type { DescribedFields } from "../../corpus/reading/describe-fields.ts";
 import { EACH_DOCUMENT } from "../../corpus/patients/read-patients.ts";
 import { plainFieldName } from "../../formats/records/field-path.ts";
 import { ENTITIES, PUBLICATION } from "../../text/entities.ts";

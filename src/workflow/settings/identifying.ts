@@ -1,4 +1,4 @@
-/** What a text may hold that tells about people and machines. */
+/** What a text may hold that identifies people and machines. */
 const PATTERNS: readonly (readonly [pattern: RegExp, why: string])[] = [
   [/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/u, "e-mail address"],
   [/[\p{L}\p{N}._-]+@[\p{L}\p{N}_-]+/u, "account"],

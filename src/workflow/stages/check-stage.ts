@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 
 import { sha256 } from "../../base/hash.ts";
 import { VERSION } from "../../base/version.ts";
-import { readJudgeFile } from "../../review/judge-file.ts";
-import { judgedSurface, readJudgements } from "../../review/judgement.ts";
-import { readDecisionLines } from "../../review/decisions.ts";
-import { summariseReview } from "../../review/provenance.ts";
-import { readReviewRecord } from "../../review/review-record.ts";
+import { readJudgeFile } from "../../review/judging/judge-file.ts";
+import { judgedSurface, readJudgements } from "../../review/judging/judgements.ts";
+import { readDecisionLines } from "../../review/decisions/decisions-file.ts";
+import { summariseReview } from "../../review/decisions/summarise-review.ts";
+import { readReviewRecord } from "../../review/decisions/review-record.ts";
 import { sha256File } from "../../base/hash.ts";
 import { findUntrained } from "./check-training.ts";
 import type { DigestCache } from "./digest-paths.ts";

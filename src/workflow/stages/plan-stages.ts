@@ -79,21 +79,14 @@ function planAudit(settings: WorkflowSettings, paths: WorkPaths, { canaries, pat
   const { rewritten, decisions, judgements } = paths;
   const audit = [
     "audit",
-    "--model",
-    rewritten,
-    "--baseline",
-    model,
+    ...flags({ model: rewritten, baseline: model }),
     "--contexts",
     ...paths.contexts,
-    "--names",
-    names,
-    "--decisions",
-    decisions,
+    ...flags({ names, decisions }),
     ...flagOf("--canaries", canaries),
     ...flagOf("--patients", patients === EACH_DOCUMENT ? patients : undefined),
     ...references.flatMap((reference) => ["--reference", reference, "--shadow", reference]),
-    "--out",
-    paths.audit,
+    ...flags({ out: paths.audit }),
     ...seedOf(settings),
     "--force",
   ];
@@ -106,23 +99,16 @@ function planAudit(settings: WorkflowSettings, paths: WorkPaths, { canaries, pat
 }
 
 function planRelease({ names, release }: WorkflowSettings, { rewritten, audit, decisions }: WorkPaths): Stage {
-  const command = [
-    "release",
-    "--model",
-    rewritten,
-    "--audit",
-    join(audit, "audit.json"),
-    "--names",
-    names,
-    "--decisions",
-    decisions,
-    "--mapping",
-    join(`${rewritten}.private`, "mapping.jsonl"),
-    "--out",
-    release,
-    "--force",
-  ];
+  const auditFile = join(audit, "audit.json");
+  const mapping = join(`${rewritten}.private`, "mapping.jsonl");
+  const files = flags({ model: rewritten, audit: auditFile, names, decisions, mapping, out: release });
+  const command = ["release", ...files, "--force"];
   return automatic("release", command, [rewritten, audit, names, decisions], [release]);
+}
+
+/** Flags of the command line with their values, in their order. */
+function flags(values: Readonly<Record<string, string>>): readonly string[] {
+  return Object.entries(values).flatMap(([flag, value]) => [`--${flag}`, value]);
 }
 
 function seedOf({ seed }: WorkflowSettings): readonly string[] {

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { UnnameError } from "../../base/errors.ts";
 import { makeDirectory } from "../../base/files.ts";
 import { openCheckpoint } from "../../model/open-checkpoint.ts";
-import { foldDecisions, namesOf, readDecisionLines } from "../../review/decisions.ts";
-import { digestVocabulary, readReviewRecord, reviewRecordPath } from "../../review/review-record.ts";
+import { foldDecisions, namesOf, readDecisionLines } from "../../review/decisions/decisions-file.ts";
+import { digestVocabulary, readReviewRecord, reviewRecordPath } from "../../review/decisions/review-record.ts";
 import { workPaths } from "./work-paths.ts";
 import type { WorkflowSettings } from "./workflow-settings.ts";
 

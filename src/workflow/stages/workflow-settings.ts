@@ -44,53 +44,37 @@ interface Setting {
   readonly isRequired: boolean;
 }
 
+const required = (type: Setting["type"], description: string): Setting => ({ type, description, isRequired: true });
+const optional = (type: Setting["type"], description: string): Setting => ({ type, description, isRequired: false });
+
 /** The keys of the section, for the schema and for reading it. */
 export const WORKFLOW_KEYS: Readonly<Record<Exclude<keyof WorkflowSettings, "plantedAs">, Setting>> = {
-  notes: { type: "paths", isRequired: true, description: "Notes that the model is trained on: files or folders." },
-  otherNotes: {
-    type: "paths",
-    isRequired: false,
-    description:
-      "Notes of the same kind, about other people, that the model never sees; without them a tenth of the patients is held back.",
-  },
-  textField: { type: "paths", isRequired: false, description: "Fields of a record that hold notes." },
-  groupField: { type: "string", isRequired: false, description: "Field of a record with its patient." },
-  patients: {
-    type: "string",
-    isRequired: false,
-    description:
-      'List of patients, JSON Lines {"id", "documents"} (private); "documents": each note is of another patient.',
-  },
-  plant: {
-    type: "boolean",
-    isRequired: false,
-    description: "Write people who do not exist into the notes, to measure what the model remembers of them.",
-  },
-  references: {
-    type: "paths",
-    isRequired: false,
-    description:
-      "Two folders for models that you train on half of the patients each; attacks cannot pass without them.",
-  },
-  language: { type: "string", isRequired: false, description: "Language of the notes: nl, es, it, en or auto." },
-  model: {
-    type: "string",
-    isRequired: true,
-    description: "Checkpoint folder of the model, which you train on the notes without names.",
-  },
-  names: { type: "string", isRequired: true, description: "List of people, CSV or JSON Lines (private)." },
-  work: { type: "string", isRequired: false, description: "Folder for everything in between (private)." },
-  reviewer: { type: "string", isRequired: false, description: "Who reviews: stands in decisions and in the report." },
-  seed: {
-    type: "integer",
-    isRequired: false,
-    description: "What contexts, placeholders, masks and samples depend on.",
-  },
-  release: {
-    type: "string",
-    isRequired: false,
-    description: "Public folder to make; default: public/ and the model's name.",
-  },
+  notes: required("paths", "Notes that the model is trained on: files or folders."),
+  otherNotes: optional(
+    "paths",
+    "Notes of the same kind, about other people, that the model never sees; without them a tenth of the patients is held back.",
+  ),
+  textField: optional("paths", "Fields of a record that hold notes."),
+  groupField: optional("string", "Field of a record with its patient."),
+  patients: optional(
+    "string",
+    'List of patients, JSON Lines {"id", "documents"} (private); "documents": each note is of another patient.',
+  ),
+  plant: optional(
+    "boolean",
+    "Write people who do not exist into the notes, to measure what the model remembers of them.",
+  ),
+  references: optional(
+    "paths",
+    "Two folders for models that you train on half of the patients each; attacks cannot pass without them.",
+  ),
+  language: optional("string", "Language of the notes: nl, es, it, en or auto."),
+  model: required("string", "Checkpoint folder of the model, which you train on the notes without names."),
+  names: required("string", "List of people, CSV or JSON Lines (private)."),
+  work: optional("string", "Folder for everything in between (private)."),
+  reviewer: optional("string", "Who reviews: stands in decisions and in the report."),
+  seed: optional("integer", "What contexts, placeholders, masks and samples depend on."),
+  release: optional("string", "Public folder to make; default: public/ and the model's name."),
 };
 
 const DEFAULT_WORK = "unname-work";

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { createBaseline } from "../../../src/audit/compare/baseline.ts";
 import { compareOutcomes } from "../../../src/audit/compare/compare-outcomes.ts";
 import { decodeValues, encodeValues } from "../../../src/audit/compare/outcomes-file.ts";
-import { holm } from "../../../src/base/holm.ts";
-import { mcnemar } from "../../../src/base/mcnemar.ts";
+import { holm } from "../../../src/base/statistics/holm.ts";
+import { mcnemar } from "../../../src/base/statistics/mcnemar.ts";
 import { createRandom } from "../../../src/base/random.ts";
 import { hits, madeUpOutcomes } from "./made-up-outcomes.ts";
 

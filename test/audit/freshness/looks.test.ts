@@ -14,8 +14,8 @@ import {
 } from "../../../src/audit/freshness/look.ts";
 import { appendLook, looksPaths, readLooks } from "../../../src/audit/freshness/looks.ts";
 import type { Context } from "../../../src/probe/context.ts";
-import type { Decision } from "../../../src/review/decision.ts";
-import { UNDO } from "../../../src/review/fold-lines.ts";
+import type { Decision } from "../../../src/review/decisions/decision.ts";
+import { UNDO } from "../../../src/review/decisions/reasons.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const contexts = (from: number, to: number): Context[] =>

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { type ClassifyInput, classifyEntries } from "../../../src/audit/judging/classify-entries.ts";
 import { collectSightings, type EntrySighting } from "../../../src/audit/judging/entry-sightings.ts";
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";
-import type { Decision } from "../../../src/review/decision.ts";
-import type { Judgement } from "../../../src/review/judgement.ts";
+import type { Decision } from "../../../src/review/decisions/decision.ts";
+import type { Judgement } from "../../../src/review/judging/judgements.ts";
 import { weighEntries } from "../../../src/audit/names/weigh-entries.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 

@@ -4,7 +4,7 @@ import type { ContextScore } from "../../../src/audit/context-scores.ts";
 import { auditNameRate } from "../../../src/audit/name-rate/name-rate.ts";
 import { nameRateDetail } from "../../../src/audit/name-rate/name-rate-detail.ts";
 import { note } from "../../../src/audit/notes.ts";
-import { clopperPearson } from "../../../src/base/clopper-pearson.ts";
+import { clopperPearson } from "../../../src/base/statistics/clopper-pearson.ts";
 
 const NOBODY = { kept: new Set<number>(), unjudged: new Set<number>() };
 const OPTIONS = { split: "seen", k: 20, seed: 1, hasNameLike: true, doubtful: NOBODY, invalidBy: [] } as const;

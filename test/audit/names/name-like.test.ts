@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { findNameEntries } from "../../../src/audit/names/name-like.ts";
 import type { NameSources } from "../../../src/audit/names/weigh-entries.ts";
 import { nameParts } from "../../../src/audit/names/name-parts.ts";
-import type { Decision } from "../../../src/review/decision.ts";
+import type { Decision } from "../../../src/review/decisions/decision.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 
 const tokenizer = fakeTokenizer(["ĠJan", "jan", "Ġjanuari", "Ġvan", "Ġwit", "unk123456", "ĠZOË"]);

@@ -8,7 +8,7 @@ import { notTrainedAgain } from "../../../src/audit/names/names-taken-back.ts";
 import { note } from "../../../src/audit/notes.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import { anonymise } from "../../../src/corpus/anonymise.ts";
-import { writeReviewRecord } from "../../../src/review/review-record.ts";
+import { writeReviewRecord } from "../../../src/review/decisions/review-record.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const [REVIEWED, NEW] = [["<s>", "ĠQuirinus"], ["<s>", "Ġarts"]]; // prettier-ignore

@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import type { NameCounts } from "../../../src/audit/names/count-notes.ts";
 import { nameParts } from "../../../src/audit/names/name-parts.ts";
 import { type NameSources, weighEntries } from "../../../src/audit/names/weigh-entries.ts";
-import { standingByCounts } from "../../../src/review/name-evidence.ts";
-import { createWordCounter } from "../../../src/review/sources/corpus-words.ts";
-import { countLongerWords } from "../../../src/review/sources/longer-words.ts";
-import { readSuspicionModel } from "../../../src/review/suspicion-model.ts";
+import { standingByCounts } from "../../../src/review/score/name-evidence.ts";
+import { createWordCounter } from "../../../src/review/candidates/sources/corpus-words.ts";
+import { countLongerWords } from "../../../src/review/candidates/sources/longer-words.ts";
+import { readSuspicionModel } from "../../../src/review/score/suspicion-model.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 
 const { weights } = await readSuspicionModel();

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest";
 import type { NameSources } from "../../../src/audit/names/weigh-entries.ts";
 import { weighEntries } from "../../../src/audit/names/weigh-entries.ts";
 import { weighOriginals } from "../../../src/audit/names/weigh-originals.ts";
-import type { Decision } from "../../../src/review/decision.ts";
-import { createWordCounter } from "../../../src/review/sources/corpus-words.ts";
-import { readSuspicionModel } from "../../../src/review/suspicion-model.ts";
+import type { Decision } from "../../../src/review/decisions/decision.ts";
+import { createWordCounter } from "../../../src/review/candidates/sources/corpus-words.ts";
+import { readSuspicionModel } from "../../../src/review/score/suspicion-model.ts";
 import { fakeTokenizer } from "../fake-model.ts";
 
 const { weights } = await readSuspicionModel();

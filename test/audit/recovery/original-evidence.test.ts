@@ -6,8 +6,8 @@ import { createEntryJudging } from "../../../src/audit/judging/entry-judging.ts"
 import { KEEP_NOTHING } from "../../../src/audit/kept-work.ts";
 import type { NameSources } from "../../../src/audit/names/weigh-entries.ts";
 import type { Split } from "../../../src/probe/context.ts";
-import { createWordCounter } from "../../../src/review/sources/corpus-words.ts";
-import { readSuspicionModel } from "../../../src/review/suspicion-model.ts";
+import { createWordCounter } from "../../../src/review/candidates/sources/corpus-words.ts";
+import { readSuspicionModel } from "../../../src/review/score/suspicion-model.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
 const tokenizer = fakeTokenizer(["Ġkreeg", "Ġeen", "Ġinjectie", "ĠMircera", "ĠJansen", "Ġarts"]);

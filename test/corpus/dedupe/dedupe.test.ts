@@ -10,8 +10,8 @@ import { anonymise, type AnonymiseOptions } from "../../../src/corpus/anonymise.
 import { dedupe, type DedupeOptions } from "../../../src/corpus/dedupe/dedupe.ts";
 import type { Repeat } from "../../../src/corpus/dedupe/write-repeats.ts";
 import { placeSpans } from "../../../src/corpus/place-spans.ts";
-import { readCorpus } from "../../../src/corpus/read-corpus.ts";
-import { readingOfCorpus } from "../../../src/corpus/reading-of-corpus.ts";
+import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
+import { readingOfCorpus } from "../../../src/corpus/reading/reading-of-corpus.ts";
 import { cutUnits } from "../../../src/dedupe/cut-units.ts";
 import { leaveOut } from "../../../src/dedupe/leave-out.ts";
 import { gatherContexts } from "../../../src/probe/contexts.ts";

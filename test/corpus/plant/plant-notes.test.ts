@@ -17,7 +17,7 @@ import { choosePlan, LEAST_PEOPLE } from "../../../src/corpus/plant/choose-plan.
 import { plantNotes } from "../../../src/corpus/plant/plant-notes.ts";
 import { readPlantedStyle } from "../../../src/corpus/plant/planted-style.ts";
 import { removePlanted } from "../../../src/corpus/plant/remove-planted.ts";
-import { readCorpus } from "../../../src/corpus/read-corpus.ts";
+import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import type { CanaryTruth } from "../../../src/formats/canary-truth.ts";
 import { readCanaries } from "../../../src/probe/read-canaries.ts";
 import { NOTE_LANGUAGES } from "../../../src/text/note-languages.ts";

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { readCorpusNames } from "../../../src/audit/names/corpus-names.ts";
 import { anonymise, anonymiseAll, type AnonymiseOptions } from "../../../src/corpus/anonymise.ts";
-import { readCorpus } from "../../../src/corpus/read-corpus.ts";
+import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import { readStatus } from "../../../src/corpus/run/read-status.ts";
 import { runFolderOf } from "../../../src/corpus/run/run-folder.ts";
 import { gatherContexts } from "../../../src/probe/contexts.ts";

@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import { expect, it } from "vitest";
 
-import { WRITER } from "../../../src/base/temporary.ts";
+import { WRITER } from "../../../src/base/files/temporary.ts";
 import { withLock } from "../../../src/corpus/run/take-lock.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 

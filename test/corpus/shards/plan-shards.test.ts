@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { findCorpusFiles } from "../../../src/corpus/find-corpus-files.ts";
+import { findCorpusFiles } from "../../../src/corpus/reading/find-corpus-files.ts";
 import type { PlanItem } from "../../../src/corpus/shards/plan-item.ts";
 import { planShards } from "../../../src/corpus/shards/plan-shards.ts";
 import { openRecordFile } from "../../../src/formats/records/open-record-file.ts";

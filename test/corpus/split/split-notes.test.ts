@@ -8,7 +8,7 @@ import { describe, expect, it } from "vitest";
 
 import { listFiles } from "../../../src/base/files.ts";
 import { readPatients } from "../../../src/corpus/patients/read-patients.ts";
-import { readCorpus } from "../../../src/corpus/read-corpus.ts";
+import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import { splitNotes } from "../../../src/corpus/split/split-notes.ts";
 import { byEffort } from "../../fixtures/effort.ts";
 import { GROUP_FIELD, type MadeNote, NOTE_FORMATS, TEXT_FIELD, writeNotes } from "../../fixtures/notes-in-formats.ts";

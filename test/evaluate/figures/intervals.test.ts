@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { clusterBootstrap } from "../../../src/base/bootstrap.ts";
+import { clusterBootstrap } from "../../../src/base/statistics/bootstrap.ts";
 import { createRandom } from "../../../src/base/random.ts";
 import type { Interval } from "../../../src/base/statistics.ts";
 import { computeIntervals, FEW_DOCUMENTS, type Intervals } from "../../../src/evaluate/figures/intervals.ts";

@@ -4,8 +4,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { toJsonLines, writeFileAtomic } from "../../../src/base/files.ts";
 import { sha256 } from "../../../src/base/hash.ts";
-import { AGAIN, type Choice } from "../../../src/review/fold-lines.ts";
-import { writeReviewRecord } from "../../../src/review/review-record.ts";
+import type { Choice } from "../../../src/review/decisions/fold-lines.ts";
+import { AGAIN } from "../../../src/review/decisions/reasons.ts";
+import { writeReviewRecord } from "../../../src/review/decisions/review-record.ts";
 import { checkStage } from "../../../src/workflow/stages/check-stage.ts";
 import type { Stage } from "../../../src/workflow/stages/stage.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { beforeEach, expect, it } from "vitest";
 
 import { toJsonLines } from "../../../src/base/files.ts";
-import { writeReviewRecord } from "../../../src/review/review-record.ts";
+import { writeReviewRecord } from "../../../src/review/decisions/review-record.ts";
 import { beginRound, namesForRound, removeEarlierDecisions, roundFiles } from "../../../src/workflow/stages/rounds.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";

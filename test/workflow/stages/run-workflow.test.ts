@@ -2,7 +2,7 @@ import { appendFile, mkdir, rm, writeFile } from "node:fs/promises";
 
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { readWorkflow } from "../../../src/cli/workflow-config.ts";
+import { readWorkflow } from "../../../src/cli/commands/start/workflow-config.ts";
 import type { StageId } from "../../../src/workflow/stages/stage.ts";
 import { runWorkflow } from "../../../src/workflow/stages/run-workflow.ts";
 import { IS_THOROUGH } from "../../fixtures/effort.ts";

@@ -8,9 +8,9 @@ import { sha256 } from "../../../src/base/hash.ts";
 import { runCli } from "../../../src/cli/run-cli.ts";
 import { foldSurface } from "../../../src/text/fold.ts";
 import { openCheckpoint } from "../../../src/model/open-checkpoint.ts";
-import { readCandidatesFile } from "../../../src/review/candidate-file.ts";
-import { readJudgeFile } from "../../../src/review/judge-file.ts";
-import { writeReviewRecord } from "../../../src/review/review-record.ts";
+import { readCandidatesFile } from "../../../src/review/candidates/candidate-file.ts";
+import { readJudgeFile } from "../../../src/review/judging/judge-file.ts";
+import { writeReviewRecord } from "../../../src/review/decisions/review-record.ts";
 import { sha256File } from "../../../src/base/hash.ts";
 import { memoryIo } from "../../cli/memory-io.ts";
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { readDecisionLines } from "../../../src/review/decisions.ts";
+import { readDecisionLines } from "../../../src/review/decisions/decisions-file.ts";
 import { IS_THOROUGH } from "../../fixtures/effort.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";

@@ -1,11 +1,7 @@
-import { UnnameError } from "../../../base/errors.ts";
 import { type Half, HALVES, halfOf } from "../../../corpus/patients/part-of-patient.ts";
-import type { CorpusPlace } from "../../names/find-corpus.ts";
+import { type CorpusPlace, distinctCorpora, readWhole } from "../../names/find-corpus.ts";
 import { findCorpus } from "../../names/find-corpus.ts";
-import { readCorpus } from "../../../corpus/read-corpus.ts";
 import type { Context } from "../../../probe/context.ts";
-import type { ReadManifest } from "../../../probe/contexts-manifest.ts";
-import { createDocumentsDigest } from "../../../probe/digest-documents.ts";
 import { streamSpans } from "../../../probe/read-spans.ts";
 import { entityOf } from "../../../text/entities.ts";
 import { foldWord } from "../../../text/fold.ts";
@@ -64,8 +60,7 @@ export async function readNotesNames(
   const clusterOf = (document: string) => patients.get(document) ?? document;
   const words = { "half-a": new Map<string, number>(), "half-b": new Map<string, number>() };
   const { see, sighted } = createSightings(parts);
-  const distinct = new Map(manifests.map((one) => [`${one.corpusSha256} ${one.spansSha256}`, one]));
-  for (const manifest of distinct.values()) {
+  for (const manifest of distinctCorpora(manifests)) {
     const { split } = manifest;
     const place = await findCorpus(manifest, corpora);
     if (place === undefined) return undefined;
@@ -122,24 +117,4 @@ function createSightings(parts: ReadonlySet<string>) {
 async function* personsOf({ spans }: CorpusPlace): AsyncGenerator<{ document: string; surface: string }> {
   for await (const { document, spans: replaced } of streamSpans(spans))
     for (const { label, surface } of replaced) if (entityOf(label, surface) === "PERSON") yield { document, surface };
-}
-
-/** Gives `see` every document, and returns whether they are those of the manifest; what cannot be read is none of them. */
-async function readWhole(
-  { corpusSha256, reading = {} }: ReadManifest,
-  { corpus }: CorpusPlace,
-  see: (id: string, text: string) => void,
-): Promise<boolean> {
-  const digest = createDocumentsDigest();
-  try {
-    for await (const { documents } of readCorpus([corpus], reading))
-      for (const { id, text } of documents) {
-        digest.add({ id, text });
-        see(id, text);
-      }
-  } catch (error) {
-    if (error instanceof UnnameError) return false;
-    throw error;
-  }
-  return digest.finish() === corpusSha256;
 }

@@ -1,4 +1,4 @@
-import { clusteredArea } from "../../../base/clustered-area.ts";
+import { clusteredArea } from "../../../base/statistics/clustered-area.ts";
 import { type Half, HALVES } from "../../../corpus/patients/part-of-patient.ts";
 import { encodeByteLevel } from "../../../formats/byte-level.ts";
 import { createBpeEncoder, rankMerges } from "../../../model/tokenizers/bpe.ts";

@@ -16,7 +16,7 @@ const ALWAYS_MIXED_DIGITS = 24;
 const GROUP = 4;
 /** What a number of a few digits decodes to. */
 const NUMBER = /^[\d\s]{0,11}$/;
-/** Beyond it are emoji and what nobody is called. */
+/** Beyond it are emoji and signs that no name has. */
 const MOST_LETTER = 0x1ffff;
 /** How gzip and zip begin in base64. */
 const PACKED = /H4sI|UEsDB/;

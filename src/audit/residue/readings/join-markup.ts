@@ -1,3 +1,5 @@
+import { openShippedLists } from "../../../recognise/rules/lists/shipped-lists.ts";
+
 /** Tags and comments, one behind another: of prefixed ones (`w:r`) on several lines too, where the space between them means nothing. */
 const TAG = String.raw`<\/?[A-Za-z][\w.-]*(?::[\w.-]+)?(?:\s[^<>]{0,4000})?\/?>`;
 const PREFIXED = String.raw`<\/?[A-Za-z][\w.-]*:[\w.-]+(?:\s[^<>]{0,4000})?\/?>`;
@@ -10,14 +12,7 @@ const BETWEEN_LETTERS = new RegExp(
   "g",
 );
 /** Tags that end a word, by their own name without a prefix: blocks, cells and breaks of HTML and of Office's and OpenDocument's XML. */
-const BREAKS: ReadonlySet<string> = new Set(
-  (
-    "address article aside blockquote body br button caption cell col colgroup dd details dialog div dl dt fieldset figcaption figure " +
-    "footer form frame h h1 h2 h3 h4 h5 h6 head header hr html iframe img input label legend li main menu nav object ol optgroup option " +
-    "p pre script section select style summary table tbody td template textarea tfoot th thead title tr ul " +
-    "c cr endnote footnote is line-break list list-item nobreakhyphen ptab row s si tab table-cell table-row tc"
-  ).split(" "),
-);
+const BREAKS = openShippedLists("technical").set("tags that end a word");
 /** Without a prefix text that is struck out, with one a space. */
 const STRUCK = "s";
 const NAME = /<\/?([A-Za-z][\w.-]*:)?([\w.-]+)/g;

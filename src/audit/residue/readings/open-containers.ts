@@ -60,8 +60,8 @@ export function beginsContainer(text: string): boolean {
 
 /**
  * Unpacks every gzip, zlib and zip stretch of a text, a byte in each code unit, and what is packed in them. Where one is damaged, encrypted,
- * larger than 128 MiB, or of a format that nothing here reads, `closed` says so; if `goesOn`, one that the end cuts off is left to whoever
- * has the rest of it.
+ * larger than 128 MiB, or of a format that nothing here reads, `closed` says so; if `goesOn`, one that the end cuts off is left to the
+ * next reading.
  */
 export function openContainers(text: string, goesOn: (at: number) => boolean = () => false, depth = 0): Opened {
   let closed = CLOSED.find(([pattern]) => isTold(pattern, text.length) && pattern.test(text))?.[1];
@@ -93,7 +93,7 @@ function stringsOf(records: Records | undefined): string[] {
     : [...joinPieces(records.pieces)].map((bytes) => Buffer.from(bytes).toString("latin1"));
 }
 
-/** Four bytes occur by chance in long texts, there longer ones alone are told. */
+/** Four bytes occur by chance in long texts, there only longer patterns count. */
 function isTold(pattern: RegExp, length: number): boolean {
   return length <= SMALL || pattern.source.length > LONG_PATTERN;
 }

@@ -5,7 +5,7 @@ const plain = new Map<string, string>();
 const MOST_REMEMBERED = 100_000;
 
 /**
- * A text without characters that nobody sees (soft hyphens, zero-width spaces and joiners, direction marks), and with letters written another
+ * A text without invisible characters (soft hyphens, zero-width spaces and joiners, direction marks), and with letters written another
  * way (full-width, mathematical, ligatures) as what they are (NFKC). A byte in each code unit, UTF-8, before and after.
  */
 export function plainLetters(text: string): string {

@@ -18,7 +18,7 @@ export interface Readings {
   readonly closed?: string;
 }
 
-/** Deepest nesting that is followed; what goes on beyond it is told. */
+/** Deepest nesting that is followed; what goes on beyond it is reported as closed. */
 const MOST_LAYERS = 16;
 /** Bytes that layers may grow to: a few kilobytes can unpack to anything. */
 const MOST_BYTES = 256 * 1024 * 1024;

@@ -1,12 +1,9 @@
 import { open } from "node:fs/promises";
 
-import { readAt } from "../../with-regular-file.ts";
+import { readBetween } from "../../with-regular-file.ts";
 import { FileField, GroupField, PARQUET_MAGIC, readFooter, writeFooter } from "./footer.ts";
 import { copyChunk, moveChunk } from "./row-group-fields.ts";
 import { integerOf, setInteger, setStructs, structsOf, type ThriftStruct } from "./thrift-compact.ts";
-
-/** Bytes copied at a time. */
-const COPY_BYTES = 1024 * 1024;
 
 /** One Parquet file from files of the same schema: their row groups are copied as they lie, one footer names them all. */
 export async function* assembleParquet(parts: readonly string[]): AsyncGenerator<Uint8Array, void, void> {
@@ -23,8 +20,7 @@ export async function* assembleParquet(parts: readonly string[]): AsyncGenerator
       const by = position - PARQUET_MAGIC.length;
       for (const group of structsOf(struct, FileField.rowGroups)) groups.push(moveGroup(group, by));
       rows += integerOf(struct, FileField.rows);
-      for (let from = PARQUET_MAGIC.length; from < start; from += COPY_BYTES) {
-        const bytes = await readAt(handle, from, Math.min(COPY_BYTES, start - from));
+      for await (const bytes of readBetween(handle, PARQUET_MAGIC.length, start)) {
         position += bytes.length;
         yield bytes;
       }
@@ -32,10 +28,7 @@ export async function* assembleParquet(parts: readonly string[]): AsyncGenerator
       await handle.close();
     }
   }
-  const whole = new Map(footer);
-  setStructs(whole, FileField.rowGroups, groups);
-  setInteger(whole, FileField.rows, rows);
-  yield writeFooter(whole);
+  yield writeFooter(footer, groups, rows);
 }
 
 function moveGroup(group: ThriftStruct, by: number): ThriftStruct {

@@ -5,7 +5,7 @@ import { parquetMetadata, type FileMetaData } from "hyparquet";
 import { fileError, UnnameError } from "../../../base/errors.ts";
 import { readAt } from "../../with-regular-file.ts";
 import { type LeafColumn, listLeafColumns } from "./leaf-columns.ts";
-import { readThrift, type ThriftStruct, writeThrift } from "./thrift-compact.ts";
+import { readThrift, setInteger, setStructs, type ThriftStruct, writeThrift } from "./thrift-compact.ts";
 
 /** What a Parquet file begins and ends with; with an encrypted footer it is another word. */
 const MAGIC = Buffer.from("PAR1");
@@ -87,8 +87,11 @@ function encrypted(path: string): UnnameError {
   return fileError("input-format", path, "encrypted Parquet is not read. Write it without encryption.");
 }
 
-/** A footer as a file ends with it. */
-export function writeFooter(struct: ThriftStruct): Buffer {
+/** A footer as a file ends with it, of other row groups with so many rows. */
+export function writeFooter(footer: ThriftStruct, rowGroups: ThriftStruct[], rows: number): Buffer {
+  const struct = new Map(footer);
+  setStructs(struct, FileField.rowGroups, rowGroups);
+  setInteger(struct, FileField.rows, rows);
   const bytes = writeThrift(struct);
   const tail = Buffer.alloc(TAIL_BYTES);
   tail.writeUInt32LE(bytes.length, 0);

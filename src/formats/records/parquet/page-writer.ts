@@ -24,7 +24,7 @@ export interface PageWriter {
   finish(): Buffer | undefined;
 }
 
-/** Pages of the first version with plain values, as every reader knows them. A page begins with a row. */
+/** Pages of the first version with plain values, which every reader supports. A page begins with a row. */
 export function createPageWriter(column: LeafColumn, originalCodec: CompressionCodec): PageWriter {
   const { codec, pack } = packerOf(originalCodec);
   const { bitsOf, encode } = plainOf(typeOf(column));

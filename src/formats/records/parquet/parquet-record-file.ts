@@ -3,7 +3,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import type { RowGroup } from "hyparquet";
 import { CompressionCodecs } from "hyparquet/src/constants.js";
 
-import { readAt } from "../../with-regular-file.ts";
+import { readBetween } from "../../with-regular-file.ts";
 import { type FieldRoles, MASK } from "../field-tree.ts";
 import type { EditRecords, RecordFile, RecordRange } from "../record-codec.ts";
 import { applyEdits } from "../text-edits.ts";
@@ -17,10 +17,7 @@ import { readBatches, type RowBatch } from "./row-batches.ts";
 import { copyChunk, describeGroup, describeWritten, moveChunk } from "./row-group-fields.ts";
 import { readRowNumbers, type RowNumber } from "./row-numbers.ts";
 import { selectRows } from "./select-rows.ts";
-import { setInteger, setStructs, structsOf, type ThriftStruct } from "./thrift-compact.ts";
-
-/** Bytes copied at a time. */
-const COPY_BYTES = 1024 * 1024;
+import { setStructs, structsOf, type ThriftStruct } from "./thrift-compact.ts";
 
 export interface ParquetOptions {
   readonly roles: FieldRoles;
@@ -127,9 +124,7 @@ async function* rewriteGroups(
   }
   const footer = new Map(file.footer.struct);
   dropColumns(footer, indexesOf(file, "drop"));
-  setStructs(footer, FileField.rowGroups, written);
-  setInteger(footer, FileField.rows, rows);
-  yield writeFooter(footer);
+  yield writeFooter(footer, written, rows);
 }
 
 /** The bytes of a row group; brings `described` in line with them. */
@@ -163,8 +158,7 @@ async function* rewriteGroup(
         group.columns[index]?.meta_data as NonNullable<(typeof group.columns)[number]["meta_data"]>,
       );
       moveChunk(chunk, position - stretch.start);
-      for (let from = stretch.start; from < stretch.end; from += COPY_BYTES) {
-        const bytes = await readAt(file.handle, from, Math.min(COPY_BYTES, stretch.end - from));
+      for await (const bytes of readBetween(file.handle, stretch.start, stretch.end)) {
         position += bytes.length;
         yield bytes;
       }

@@ -53,10 +53,8 @@ export async function* selectRows(
     written.push(described);
   }
   const struct = new Map(footer.struct);
-  setStructs(struct, FileField.rowGroups, written);
-  setInteger(struct, FileField.rows, numbers.length);
   setRowNumbers(struct, numbers);
-  yield writeFooter(struct);
+  yield writeFooter(struct, written, numbers.length);
 }
 
 /** The bytes of a row group's chosen rows; brings `described` in line with them. */

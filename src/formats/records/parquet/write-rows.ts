@@ -62,10 +62,7 @@ export async function* writeRows(
   setInteger(described, GroupField.rows, records.length);
   described.delete(GroupField.ordinal);
   describeGroup(described, PARQUET_MAGIC.length, () => true);
-  const struct = withoutRowNumbers(footer.struct);
-  setStructs(struct, FileField.rowGroups, [described]);
-  setInteger(struct, FileField.rows, records.length);
-  yield writeFooter(struct);
+  yield writeFooter(withoutRowNumbers(footer.struct), [described], records.length);
 }
 
 function valueOf(

@@ -22,6 +22,9 @@ const LEAST_GROUPED = 7;
 /** What counts, measures and ranges are, unlike numbers of registers: round, or with points at the thousands. Or a date (`20240312`). */
 const COUNTED = /(?:00$|^\d{1,3}(?:\.\d{3})+$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)/;
 
+const STARTS_WORD = new RegExp(WORD_START, "uy");
+const ENDS_WORD = new RegExp(WORD_END, "uy");
+
 /**
  * Numbers that a sentence names: "the record number of PERSON is 9932742", "9932742 is her hospital number", and the same number wherever else
  * it stands in the text; and numbers of six digits or more (in groups seven) that are not round, whatever the sentence says. Beside {@link createNumberFinder}, which models read too, so that what they were trained on stays as it was.
@@ -86,14 +89,24 @@ function addNumber(found: Found[], start: number, value: string): void {
 /** The numbers found, and where else the text has them. */
 function withRepeats({ text }: Reading, found: readonly Found[]): Found[] {
   const all = new Map(found.map((one) => [one.start, one] as const));
-  const surfaces = [...new Set(found.map(({ start, end }) => text.slice(start, end)))].map((surface) =>
-    surface.replaceAll(".", "\\."),
-  );
-  for (const { index: start, 0: surface } of text.matchAll(
-    new RegExp(`${WORD_START}${anyOf(surfaces)}${WORD_END}`, "gu"),
-  )) {
-    if (all.has(start)) continue;
-    all.set(start, { start, end: start + surface.length, label: "ID", score: 0.9, rule: "number-again" });
+  const surfaces = [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
+  const places = surfaces.flatMap((surface) => wholeWords(text, surface)).sort((a, b) => a.start - b.start);
+  let end = 0;
+  for (const place of places) {
+    if (place.start < end) continue;
+    ({ end } = place);
+    if (!all.has(place.start)) all.set(place.start, { ...place, label: "ID", score: 0.9, rule: "number-again" });
   }
   return [...all.values()].sort((a, b) => a.start - b.start);
+}
+
+/** Where a text has a surface that is no part of a longer word. No expression is made of the surface: to compile one a note costs more than the search. */
+function wholeWords(text: string, surface: string): { readonly start: number; readonly end: number }[] {
+  const places: { readonly start: number; readonly end: number }[] = [];
+  for (let start = text.indexOf(surface); start >= 0; start = text.indexOf(surface, start + 1)) {
+    const end = start + surface.length;
+    [STARTS_WORD.lastIndex, ENDS_WORD.lastIndex] = [start, end];
+    if (STARTS_WORD.test(text) && ENDS_WORD.test(text)) places.push({ start, end });
+  }
+  return places;
 }

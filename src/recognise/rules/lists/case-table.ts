@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { UnnameError } from "../../../base/errors.ts";
-import { readShared } from "../../../base/shared-bytes.ts";
+import { readShared } from "../../../base/files/shared-bytes.ts";
 import type { NoteLanguage } from "../../../text/note-languages.ts";
 
 /** What is known of how a word is written: by `hashKey` of its folded form (token-table.ts), signed or unsigned. */

@@ -4,7 +4,7 @@ import { gunzipSync } from "node:zlib";
 
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { fileError } from "../../../base/errors.ts";
-import { shareMade } from "../../../base/shared-bytes.ts";
+import { shareMade } from "../../../base/files/shared-bytes.ts";
 import { unpackListFile } from "./packed-list-file.ts";
 
 /** Where the build puts a file of compiled lists. */

@@ -1,4 +1,5 @@
-import type { Template } from "../catalogue.ts";
+import type { TextsAs } from "../catalogue.ts";
+import type { ANNEXES_EN } from "./en.ts";
 
 /** Documents that a privacy office keeps, and that a report can fill in part. */
 export const ANNEX_KINDS = ["dpia", "processing-record", "expert-determination"] as const;
@@ -39,7 +40,6 @@ export const ATTACK_CLASSES = [
   "reconstruction",
 ] as const;
 export type AttackClass = (typeof ATTACK_CLASSES)[number];
-export type AttackState = "made" | "partly" | "notMade" | "outOfScope";
 
 /** The identifiers of 45 CFR 164.514(b)(2)(i), (A) to (R). */
 export const IDENTIFIERS = [..."ABCDEFGHIJKLMNOPQR"] as readonly Identifier[];
@@ -50,81 +50,8 @@ export type Identifier =
 export const PRIVATE_FILES = ["notes", "spans", "contexts", "decisions", "audit", "planting"] as const;
 export type PrivateFile = (typeof PRIVATE_FILES)[number];
 
-export type AnnexHeading =
-  | "processing"
-  | "people"
-  | "necessity"
-  | "measures"
-  | "retention"
-  | "attacks"
-  | "identifiers"
-  | "risk"
-  | "expert";
-
-export type AnnexLabel =
-  | BlankId
-  | "item"
-  | "entry"
-  | "subjects"
-  | "data"
-  | "documents"
-  | "asked"
-  | "step1"
-  | "rewritten"
-  | "reviewed"
-  | "tests"
-  | "release"
-  | "file"
-  | "attack"
-  | "result"
-  | "identifier"
-  | "model"
-  | "figure"
-  | "found"
-  | "limit"
-  | "verdict"
-  | "accepted"
-  | "notShown";
-
-export interface AnnexTexts {
-  /** Place: `what`. */
-  readonly toFill: Template;
-  readonly kinds: Readonly<Record<AnnexKind, { readonly title: string; readonly lede: string }>>;
-  readonly headings: Readonly<Record<AnnexHeading, string>>;
-  readonly labels: Readonly<Record<AnnexLabel, string>>;
-  /** What is to be filled in. */
-  readonly blanks: Readonly<Record<BlankId, string>>;
-  readonly subjects: string;
-  readonly data: string;
-  /** Documents that step 1 read. Place: `n`. */
-  readonly documents: Template;
-  /** Places: `n`, `text`. */
-  readonly clusters: Template;
-  readonly clustersUnknown: string;
-  /** Place: `kinds`. */
-  readonly replacedKinds: Template;
-  readonly replacedUnknown: string;
-  readonly noRelease: string;
-  /** Place: `n`. */
-  readonly released: Template;
-  readonly required: Readonly<Record<"names" | "attacks" | "all", string>>;
-  /** Places: `reason`, `missed`. */
-  readonly accepted: Template;
-  readonly nothingAccepted: string;
-  readonly nothingDecides: string;
-  readonly retentionLede: string;
-  readonly attacksLede: string;
-  readonly identifiersLede: string;
-  readonly attacks: Readonly<Record<AttackClass, { readonly name: string; readonly meaning: string }>>;
-  readonly states: Readonly<Record<AttackState, string>>;
-  readonly identifiers: Readonly<Record<Identifier, string>>;
-  readonly notLookedAt: string;
-  readonly notOnRecord: string;
-  /** Place: `kinds`. */
-  readonly replaced: Template;
-  /** Places: `kinds`, `missing`. */
-  readonly partlyReplaced: Template;
-  /** Of names, which the audit looks for. Places: `test`, `outcome`. */
-  readonly lookedFor: Template;
-  readonly privateFiles: Readonly<Record<PrivateFile, string>>;
-}
+/** What the annexes say in one language. */
+export type AnnexTexts = TextsAs<typeof ANNEXES_EN>;
+export type AnnexHeading = keyof AnnexTexts["headings"];
+export type AnnexLabel = keyof AnnexTexts["labels"];
+export type AttackState = keyof AnnexTexts["states"];

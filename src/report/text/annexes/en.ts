@@ -1,8 +1,6 @@
-import type { AnnexTexts } from "./annex-texts.ts";
-
 /** English. */
 // prettier-ignore
-export const ANNEXES_EN: AnnexTexts = {
+export const ANNEXES_EN = {
   toFill: "[to be filled in: {what}]",
   kinds: {
     dpia: { title: "Annex: data protection impact assessment",

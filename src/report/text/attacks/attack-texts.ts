@@ -1,7 +1,6 @@
 import type { ATTACKS } from "../../../audit/audit-ids.ts";
 import type { AttackMeasureId } from "../../../audit/measures.ts";
-import type { AttackNoteId } from "../../../audit/notes.ts";
-import type { MeasureText, Template } from "../catalogue.ts";
+import type { MeasureText, NoteTexts } from "../catalogue.ts";
 
 /** The attacks that a report says who could make. */
 export type AttackId = (typeof ATTACKS)[number];
@@ -13,5 +12,5 @@ export interface AttackTexts {
   readonly auditQuestions: Readonly<Record<AttackId | "de-identification", string>>;
   /** Who could make the attack: what must be known for it. */
   readonly attackers: Readonly<Record<AttackId, string>>;
-  readonly notes: Readonly<Record<AttackNoteId, Template>>;
+  readonly notes: NoteTexts;
 }

@@ -2,7 +2,7 @@ import type { AttackTexts } from "./attack-texts.ts";
 
 /** English. */
 // prettier-ignore
-export const ATTACKS_EN: AttackTexts = {
+export const ATTACKS_EN = {
   measures: {
     "removed-mass": { label: "Probability of removed entries",
       asked: "After the rewrite, how much probability is left on the entries that took the place of removed names?" },
@@ -134,4 +134,4 @@ export const ATTACKS_EN: AttackTexts = {
     "needs-both-splits": "it takes sentences that the model was trained on and others (--contexts)",
     "not-rewritten": "no entry was replaced",
   },
-};
+} satisfies AttackTexts;

@@ -2,7 +2,7 @@ import type { AttackTexts } from "./attack-texts.ts";
 
 /** Spanish. */
 // prettier-ignore
-export const ATTACKS_ES: AttackTexts = {
+export const ATTACKS_ES = {
   measures: {
     "removed-mass": { label: "Probabilidad de entradas eliminadas",
       asked: "Tras la reescritura, ¿cuánta probabilidad queda en las entradas que ocuparon el lugar de los nombres eliminados?" },
@@ -134,4 +134,4 @@ export const ATTACKS_ES: AttackTexts = {
     "needs-both-splits": "hacen falta frases con las que se entrenó el modelo y otras (--contexts)",
     "not-rewritten": "no se sustituyó ninguna entrada",
   },
-};
+} satisfies AttackTexts;

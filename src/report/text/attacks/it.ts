@@ -2,7 +2,7 @@ import type { AttackTexts } from "./attack-texts.ts";
 
 /** Italian. */
 // prettier-ignore
-export const ATTACKS_IT: AttackTexts = {
+export const ATTACKS_IT = {
   measures: {
     "removed-mass": { label: "Probabilità delle voci eliminate",
       asked: "Dopo la riscrittura, quanta probabilità resta alle voci che hanno preso il posto dei nomi eliminati?" },
@@ -134,4 +134,4 @@ export const ATTACKS_IT: AttackTexts = {
     "needs-both-splits": "servono frasi su cui il modello è stato addestrato e altre (--contexts)",
     "not-rewritten": "nessuna voce è stata sostituita",
   },
-};
+} satisfies AttackTexts;

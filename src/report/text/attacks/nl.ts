@@ -2,7 +2,7 @@ import type { AttackTexts } from "./attack-texts.ts";
 
 /** Dutch. */
 // prettier-ignore
-export const ATTACKS_NL: AttackTexts = {
+export const ATTACKS_NL = {
   measures: {
     "removed-mass": { label: "Kans op verwijderde woorden",
       asked: "Hoeveel kans geeft het model na het herschrijven nog aan de woorden die op de plaats van verwijderde namen kwamen?" },
@@ -134,4 +134,4 @@ export const ATTACKS_NL: AttackTexts = {
     "needs-both-splits": "hiervoor zijn zinnen nodig waarmee het model getraind is, en andere (--contexts)",
     "not-rewritten": "er is niets vervangen",
   },
-};
+} satisfies AttackTexts;

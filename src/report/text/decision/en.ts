@@ -1,8 +1,6 @@
-import type { DecisionTexts } from "./decision-texts.ts";
-
 /** English. */
 // prettier-ignore
-export const DECISION_EN: DecisionTexts = {
+export const DECISION_EN = {
   headline: "{names}: {namesVerdict}. {attacks}: {attacksVerdict}.",
   tests: {
     names: { name: "Names test",

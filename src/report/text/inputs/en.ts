@@ -1,8 +1,8 @@
-import type { InputTexts } from "./input-texts.ts";
+import type { NoteTexts } from "../catalogue.ts";
 
 /** English. */
 // prettier-ignore
-export const INPUTS_EN: InputTexts = {
+export const INPUTS_EN = {
   "contexts-unlisted": "{files} {files|file|files} of sentences without {files|its|their} manifest (unname contexts): what was chosen cannot be checked, so nothing passes.",
   "looked-with-seeds": "Looked at with {seeds} different seeds (--seed).",
   "no-spread": "All units gave the same figure: an interval without width is no evidence.",
@@ -18,4 +18,4 @@ export const INPUTS_EN: InputTexts = {
   "planted-otherwise": "{secrets} of {of} planted secrets are in another number of training notes than the file says.",
   "candidates-written": "{candidates} of {of} candidates and controls are in the training notes; none may be.",
   "facts-unconfirmed": "{people} of {of} people are not in the training notes as the file says.",
-};
+} satisfies NoteTexts;

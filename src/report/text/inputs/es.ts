@@ -1,8 +1,8 @@
-import type { InputTexts } from "./input-texts.ts";
+import type { NoteTexts } from "../catalogue.ts";
 
 /** Spanish. */
 // prettier-ignore
-export const INPUTS_ES: InputTexts = {
+export const INPUTS_ES = {
   "contexts-unlisted": "{files} {files|archivo|archivos} de frases sin manifiesto (unname contexts): no se puede comprobar la selección, así que nada se da por superado.",
   "looked-with-seeds": "Examinadas con {seeds} semillas distintas (--seed).",
   "no-spread": "Todas las unidades dieron la misma cifra: un intervalo sin anchura no prueba nada.",
@@ -18,4 +18,4 @@ export const INPUTS_ES: InputTexts = {
   "planted-otherwise": "{secrets} de {of} secretos introducidos están en otro número de notas del que dice el archivo.",
   "candidates-written": "{candidates} de {of} candidatos y controles están en las notas de entrenamiento; no debe estar ninguno.",
   "facts-unconfirmed": "{people} de {of} personas no están en las notas como dice el archivo.",
-};
+} satisfies NoteTexts;

@@ -1,8 +1,8 @@
-import type { InputTexts } from "./input-texts.ts";
+import type { NoteTexts } from "../catalogue.ts";
 
 /** Italian. */
 // prettier-ignore
-export const INPUTS_IT: InputTexts = {
+export const INPUTS_IT = {
   "contexts-unlisted": "{files} file di frasi senza manifesto (unname contexts): la selezione non si può verificare, quindi nulla è superato.",
   "looked-with-seeds": "Esaminate con {seeds} semi diversi (--seed).",
   "no-spread": "Tutte le unità hanno dato lo stesso valore: un intervallo senza ampiezza non prova nulla.",
@@ -18,4 +18,4 @@ export const INPUTS_IT: InputTexts = {
   "planted-otherwise": "{secrets} su {of} segreti inseriti sono in un numero di note diverso da quello del file.",
   "candidates-written": "{candidates} su {of} candidati e controlli sono nelle note di addestramento; non deve essercene nessuno.",
   "facts-unconfirmed": "{people} su {of} persone non sono nelle note come dice il file.",
-};
+} satisfies NoteTexts;

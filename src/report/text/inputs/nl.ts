@@ -1,8 +1,8 @@
-import type { InputTexts } from "./input-texts.ts";
+import type { NoteTexts } from "../catalogue.ts";
 
 /** Dutch. */
 // prettier-ignore
-export const INPUTS_NL: InputTexts = {
+export const INPUTS_NL = {
   "contexts-unlisted": "{files} {files|bestand|bestanden} met zinnen zonder manifest (unname contexts): de keuze is niet te controleren, dus niets slaagt.",
   "looked-with-seeds": "Bekeken met {seeds} verschillende seeds (--seed).",
   "no-spread": "Elke meting gaf hetzelfde cijfer: een interval zonder breedte bewijst niets.",
@@ -18,4 +18,4 @@ export const INPUTS_NL: InputTexts = {
   "planted-otherwise": "{secrets} van {of} ingebrachte geheimen staan in een ander aantal notities dan het bestand vermeldt.",
   "candidates-written": "{candidates} van {of} kandidaten en controles staan in de notities; dat mag niet.",
   "facts-unconfirmed": "{people} van {of} mensen staan niet in de notities zoals het bestand vermeldt.",
-};
+} satisfies NoteTexts;

@@ -1,8 +1,6 @@
-import type { ReviewTexts } from "./review-texts.ts";
-
 /** English. */
 // prettier-ignore
-export const REVIEW_EN: ReviewTexts = {
+export const REVIEW_EN = {
   heading: "How good the review is",
   lede: "How far reviewers agreed, how many names may be left among undecided entries, and what the rates would be without reviewers' errors. No verdict rests on this table.",
   agreement: "Agreement of reviewers",

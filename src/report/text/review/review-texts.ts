@@ -1,43 +1,6 @@
-import type { Template } from "../catalogue.ts";
+import type { TextsAs } from "../catalogue.ts";
+import type { REVIEW_EN } from "./en.ts";
 
 /** What a catalogue says of how good the review is. */
-export type ReviewTexts = Readonly<Record<ReviewText, Template>>;
-
-export type ReviewText =
-  | "heading"
-  | "lede"
-  | "agreement"
-  | "agreementAsked"
-  | "pair"
-  | "pairUndefined"
-  | "pairNone"
-  | "differing"
-  | "differingAsked"
-  | "differingOf"
-  | "left"
-  | "leftAsked"
-  | "leftOf"
-  | "safe"
-  | "notSafe"
-  | "kept"
-  | "keptAsked"
-  | "keptOf"
-  | "moreNames"
-  | "fewerNames"
-  | "sampleOpen"
-  | "againOpen"
-  | "keptMany"
-  | "countedOpen"
-  | "undecidedMany"
-  | "sample"
-  | "sampleAsked"
-  | "sampleOf"
-  | "bulk"
-  | "bulkAsked"
-  | "bulkOf"
-  | "judges"
-  | "judgesAsked"
-  | "judgesOf"
-  | "rateAsked"
-  | "rateOf"
-  | "leftShort";
+export type ReviewTexts = TextsAs<typeof REVIEW_EN>;
+export type ReviewText = keyof ReviewTexts;

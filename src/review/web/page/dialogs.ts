@@ -1,4 +1,4 @@
-import type { Choice } from "../../fold-lines.ts";
+import type { Choice } from "../../decisions/fold-lines.ts";
 import type { BulkPreview } from "../protocol.ts";
 import { byId, element, post } from "./dom.ts";
 

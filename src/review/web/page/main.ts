@@ -1,6 +1,6 @@
-import type { Choice } from "../../fold-lines.ts";
-import { type Command, commandOf, isDeciding, isPlain, plainAction } from "../../keys.ts";
-import type { Action } from "../../action.ts";
+import type { Choice } from "../../decisions/fold-lines.ts";
+import { type Command, commandOf, isDeciding, isPlain, plainAction } from "../../session/keys.ts";
+import type { Action } from "../../session/action.ts";
 import type { ActRequest, PageState } from "../protocol.ts";
 import { isDialogOpen, openBulk, openHelp, openNote, openPage } from "./dialogs.ts";
 import { byId, post } from "./dom.ts";
