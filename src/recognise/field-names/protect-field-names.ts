@@ -9,7 +9,7 @@ import type { LanguageRules } from "../rules/engine/language-rules.ts";
 /** A field name goes on for so many code units at most. */
 const LONGEST_FIELD = 60;
 
-/** Spans of listed people are exempt: whoever is called "Domicilio" is still replaced. */
+/** Spans of listed people are exempt: a person called "Domicilio" is still replaced. */
 function isExempt({ source }: Span): boolean {
   return source !== undefined && (source === "names" || source.startsWith("names:"));
 }

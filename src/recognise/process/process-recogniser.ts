@@ -42,7 +42,7 @@ export async function startProcessRecogniser(
   let last: Promise<unknown> = Promise.resolve();
   return {
     name: spec,
-    // One request at a time, whoever asks.
+    // One request at a time, whatever the caller.
     recognise: (documents) => {
       const own = last.then(() => program.recognise(documents));
       last = own.catch(() => undefined);

@@ -37,7 +37,7 @@ const NO_NAME = IS.functionWord | IS.title | IS.role | IS.kin | IS.site | IS.sit
 
 /**
  * People whom nothing but a list tells: "Mahabier: afw." on one line, "Oosterlaken: duizelig" on another. Where lines are built alike and most of
- * them begin with somebody in `names`, what stands in that place on the others is somebody too, unless it is a word. What is found may lie over other `names`.
+ * them begin with a person in `names`, what stands in that place on the others is a person too, unless it is a word. What is found may lie over other `names`.
  */
 export function findInLists(language: NoteLanguage, reading: Reading, names: readonly Span[]): Span[] {
   if (names.length < FEWEST_PEOPLE) return [];

@@ -2,7 +2,7 @@ import type { Note } from "./note.ts";
 import type { Token } from "./tokens.ts";
 import { IS } from "./word.ts";
 
-/** What only somebody does or feels, in a language where surnames are ordinary words too. */
+/** What only a person does or feels, in a language where surnames are ordinary words too. */
 export interface Doings {
   /** "klaagt", "huilt": never of a ward, a school or a part of the body. */
   readonly verbs: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface Doings {
   readonly ofs: ReadonlySet<string>;
 }
 
-/** "klaagt", "was boos", "heel opgelucht": what only somebody does or feels stands at `index`, on the line of what is before. */
+/** "klaagt", "was boos", "heel opgelucht": what only a person does or feels stands at `index`, on the line of what is before. */
 export function isDoing({ tokens, lexicon }: Note, index: number): boolean {
   const { doings } = lexicon.names;
   const [verb, second, third] = [tokens[index], tokens[index + 1], tokens[index + 2]];
@@ -46,7 +46,7 @@ function isOfWorkplace(tokens: readonly Token[], index: number, { workplaces, wo
   return workplaces.has(tokens[place]?.word.key ?? "") && verb?.startsLine === false && workersVerbs.has(verb.word.key);
 }
 
-/** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is somebody's name, told by the verb behind it. */
+/** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is a person's name, told by the verb behind it. */
 export function isNameBeforeDoing(note: Note, index: number): boolean {
   const { doings } = note.lexicon.names;
   const token = note.tokens[index];

@@ -155,7 +155,7 @@ function findSignature(note: Note, index: number): Finding | undefined {
   return end > at && isAlone(note, end) ? { start: at, end, rule: "initials", score: 0.7 } : undefined;
 }
 
-/** "F.M. heeft", "voor R.N.:": two initials or more that a verb, a role or a preposition tells to be somebody. */
+/** "F.M. heeft", "voor R.N.:": two initials or more that a verb, a role or a preposition shows to be a person. */
 function findInitials(note: Note, index: number): Finding | undefined {
   const { tokens } = note;
   const end = readDottedInitials(tokens, index);

@@ -108,7 +108,7 @@ export function isSignature(token: Token): boolean {
 
 const SIGNATURE = /^\p{Lu}(?:\p{Lu}{1,2}|(?:v|vd|vdr|d|e|l|Mc|Mac)\p{Lu})$/u;
 
-/** A ward, team, illness or test, not who signs: alone nobody's initials. */
+/** A ward, team, illness or test, not who signs: alone no person's initials. */
 export function isNoInitials({ lexicon }: Note, { is, key }: Word): boolean {
   return (is & IS.noSignature) !== 0 || lexicon.names.noInitials?.has(key) === true;
 }

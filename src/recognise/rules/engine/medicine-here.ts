@@ -24,7 +24,7 @@ export function isMedicalHere(note: Note, index: number): boolean {
     if ((next.word.is & IS.eponymNoun) !== 0 && (next.word.is & IS.ownedNoun) === 0) return true;
     if (word.genitive > 0 || word.surface.endsWith("s'")) return (next.word.is & (IS.kin | IS.role)) === 0;
     const isAge = (after !== undefined && AGE_UNITS.has(after.word.key)) || OLD_AGE.test(next.word.surface);
-    // "Fontana: INR 2.4" is about somebody.
+    // "Fontana: INR 2.4" is about a person.
     const isTopic = next.word.surface === ":" && note.lexicon.names.isRomance === true;
     if (isResult(note, index + 1, true) && !isAge && !isTopic) return true;
   }

@@ -45,7 +45,7 @@ export interface NameWords {
   readonly siteEnding?: RegExp;
   /** Illnesses, signs, tests, devices: right behind an eponym, or before it, a particle between or none. */
   readonly eponymNouns: ReadonlySet<string>;
-  /** Of these and beside them, the ones that are called after somebody always: right behind any lone name, "Thomas splint", "Alexandra wing". */
+  /** Of these and beside them, the ones that are called after a person always: right behind any lone name, "Thomas splint", "Alexandra wing". */
   readonly namedNouns?: ReadonlySet<string>;
   /** What is made, grown or bred as in the place right before it: "Brazil nuts", "Norfolk terrier". */
   readonly placeGoods?: ReadonlySet<string>;
@@ -57,13 +57,13 @@ export interface NameWords {
   readonly furtherEponyms?: ReadonlySet<string>;
   /** Surnames so usual that as eponyms they need their noun, a result or another eponym beside them: "Murphy neg". */
   readonly usualSurnames?: ReadonlySet<string>;
-  /** A name that is no word and stands at two places of a note is somebody's sooner (measured in notes; Dutch records stay as they are). */
+  /** A name that is no word and stands at two places of a note is a person's sooner (measured in notes; Dutch records stay as they are). */
   readonly tellsRepeats?: boolean;
   /** Short forms of months, which are given names too: behind a day they are months. */
   readonly months?: ReadonlySet<string>;
   /** People are bare initials behind a cue: "seen by JB". */
   readonly signsBehindCues?: boolean;
-  /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone nobody's initials, before a surname perhaps. */
+  /** Wards, teams, illnesses and tests in two or three capitals, beside {@link NameWords.noSignature}: alone no person's initials, before a surname perhaps. */
   readonly noInitials?: ReadonlySet<string>;
   /** Relations that a family calls by the word, although lists have it for a name: "Gran". */
   readonly calledRelations?: ReadonlySet<string>;
@@ -77,7 +77,7 @@ export interface NameWords {
   readonly isRomance?: boolean;
   /** Words that say of a sign or test how it is: right behind an eponym, "Douglas libero". */
   readonly results?: ReadonlySet<string>;
-  /** Phrases that look like somebody's name and are none: hospitals, charities, scales of two words, feasts. */
+  /** Phrases that look like a person's name and are none: hospitals, charities, scales of two words, feasts. */
   readonly thingNames?: readonly string[];
   /** Phrases before a ward, home or hospital, or before goods: "transferred to", "bottle of". */
   readonly siteMoves?: readonly string[];
@@ -91,11 +91,11 @@ export interface NameWords {
   readonly medicalWords: ReadonlySet<string>;
   /** Endings of medical words that no dictionary has: after a title in small letters they are no misspelt name. */
   readonly medicalEnding?: RegExp;
-  /** Prepositions before a ward or hospital that is called after somebody: "op Beatrix", "on Nightingale". */
+  /** Prepositions before a ward or hospital that is called after a person: "op Beatrix", "on Nightingale". */
   readonly siteCues: ReadonlySet<string>;
   /** Words before a place: prepositions and verbs of living. */
   readonly placeBefore: ReadonlySet<string>;
-  /** What a preposition and somebody's home, origin or destination follow: "woont in", "afkomstig uit". */
+  /** What a preposition and a person's home, origin or destination follow: "woont in", "afkomstig uit". */
   readonly residing?: ReadonlySet<string>;
   /** Points of the compass that make part of a place's name: "Zuid-Frankrijk", "Rotterdam Zuid". */
   readonly directions?: ReadonlySet<string>;
@@ -156,7 +156,7 @@ export interface Openers {
   readonly adjectives?: ReadonlySet<string>;
   readonly nouns?: ReadonlySet<string>;
   readonly times?: ReadonlySet<string>;
-  /** What stands behind somebody's name all the same: "Mark with mum". */
+  /** What stands behind a person's name all the same: "Mark with mum". */
   readonly company: ReadonlySet<string>;
   /** Endings of verbs that no list has; tested on folded words. */
   readonly verbEnding: RegExp;

@@ -23,7 +23,7 @@ function isGradedBehind(note: Note, start: number, end: number): boolean {
   return !isLong && !isDate && next.word.surface !== ":" && next.word.surface !== "-" && next.word.surface !== "+";
 }
 
-/** Is a scale called after this place, or may one be called after somebody of that name? */
+/** Is a scale called after this place, or may one be called after a person of that name? */
 export function givesScaleName({ tokens }: Note, start: number, end: number): boolean {
   const words = tokens.slice(start, end).map(({ word }) => word);
   return words.some(({ isEponym }) => isEponym) || namesScale(words.map(({ key }) => key));

@@ -12,7 +12,7 @@ import { IS } from "./word.ts";
 const LINES_AFTER_CLOSING = 3;
 /** Lines at the end of a note in which a name may sign without a closing. */
 const LAST_LINES = 2;
-/** Tokens of what somebody is, after the name that signs. */
+/** Tokens of what a person is, after the name that signs. */
 const LONGEST_ROLE = 4;
 /** A closing stands within so many code units of its line's start, and its line is no longer than {@link LONGEST_LINE}. */
 const LONGEST_CLOSING = 48;

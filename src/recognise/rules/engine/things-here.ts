@@ -15,7 +15,7 @@ function isWrittenAsName(token: Token): boolean {
   return (token.word.is & IS.site) === 0 || isCapital(token);
 }
 
-/** "Kowalczyk catheter out", "Patel ward 4": what a patient has, and where somebody lies. */
+/** "Kowalczyk catheter out", "Patel ward 4": what a patient has, and where a patient lies. */
 export function isOwnedNoun(note: Note, noun: number): boolean {
   const is = note.tokens[noun]?.word.is ?? 0;
   return (is & IS.ownedNoun) !== 0 || ((is & IS.namedNoun) !== 0 && isNumbered(note, noun));
@@ -34,7 +34,7 @@ export function isBrandFirst({ lexicon }: Note, { words, dotted, undotted, parti
   return first !== undefined && isBrand(first) && !others.some(({ word }) => word.isGiven);
 }
 
-/** A medical word or thing that is nobody's name. */
+/** A medical word or thing that is no person's name. */
 export function isBrand({ word }: Token): boolean {
   return word.isMedical && isNobodys(word);
 }

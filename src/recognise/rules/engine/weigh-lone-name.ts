@@ -11,7 +11,7 @@ import { isMedicalHere } from "./medicine-here.ts";
 import { IS, type Word } from "./word.ts";
 
 /**
- * What speaks for and against a lone word being somebody's name, in points; {@link ENOUGH} of them make one. Set on the
+ * What speaks for and against a lone word being a person's name, in points; {@link ENOUGH} of them make one. Set on the
  * development sets of notes in four languages and on Dutch newspapers.
  */
 const POINTS = Object.freeze({
@@ -41,7 +41,7 @@ const POINTS = Object.freeze({
   cue: 3.5,
   weakCue: 1,
   personVerb: 3,
-  /** What only somebody does or feels, behind a surname that is a word too: "Bakker klaagt". */
+  /** What only a person does or feels, behind a surname that is a word too: "Bakker klaagt". */
   doing: 4,
   thingVerb: 0.5,
   thingVerbOfName: 2,
@@ -80,7 +80,7 @@ const SCORE_A_POINT = 0.05;
 /** Words in capitals up to this length are abbreviations. */
 const LONGEST_ABBREVIATION = 4;
 
-/** How sure it is that a lone word, particles aside, is somebody's name; undefined where it is not sure enough. */
+/** How sure it is that a lone word, particles aside, is a person's name; undefined where it is not sure enough. */
 export function weighLoneName(note: Note, name: ParsedName): { rule: string; score: number } | undefined {
   const index = name.places[0] as number;
   const token = note.tokens[index] as Token;
@@ -226,14 +226,14 @@ export function mayOwnKin(owner: Word, owned: Word): boolean {
   return (owned.is & IS.kin) !== 0 && owner.isName && owner.key.endsWith("s");
 }
 
-/** "Faith's": whose somebody's thing is; eponyms and months have their own nouns. */
+/** "Faith's": whose a thing is; eponyms and months have their own nouns. */
 function isOwner({ lexicon }: Note, word: Word): boolean {
   // "Halo's" are many.
   if (lexicon.names.hasPluralApostrophe === true) return false;
   return word.genitive > 1 && word.shape === "capital" && word.isGiven && !word.isEponym && !word.isMedical;
 }
 
-/** "Bill's catheter out", not "Bill's sign": no noun of what is called after somebody, unless patients have it too. */
+/** "Bill's catheter out", not "Bill's sign": no noun of what is called after a person, unless patients have it too. */
 function mayBeOwned({ is }: Word): boolean {
   return (is & OWNED_BY_NONE) === 0 || (is & (IS.ownedNoun | IS.functionWord)) === IS.ownedNoun;
 }

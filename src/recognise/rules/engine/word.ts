@@ -86,7 +86,7 @@ export const IS = Object.freeze({
   namedNoun: 1 << 28,
   ownedNoun: 1 << 29,
   usualSurname: 1 << 30,
-  /** The last word of a thing that is called after somebody ("Marie Curie"). */
+  /** The last word of a thing that is called after a person ("Marie Curie"). */
   thingEnd: 1 << 31,
 });
 

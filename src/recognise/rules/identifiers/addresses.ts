@@ -21,7 +21,7 @@ const LONGEST_WORD = 24;
 /** Code units of the three capitalised words and the street's name that may stand before a number, and some to spare. */
 const LONGEST_STREET = 300;
 
-/** "María del C. Pérez": a letter of somebody's name, and no calle. */
+/** "María del C. Pérez": a letter of a person's name, and no calle. */
 const DEVOTION = /\p{Lu}\p{Ll}+ (?:del|de la|de las|de los) $/u;
 
 /** Streets with number, floor and door; without a number only behind an unmistakable kind of street. */

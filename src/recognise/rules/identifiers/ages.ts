@@ -59,7 +59,7 @@ export function createAgeFinder(words: AgeWords, patterns: PatternSet): Finder {
   };
 }
 
-/** Is it an age in years, of somebody old enough for that? */
+/** Is it an age in years, of a person old enough for that? */
 function isInYears(surface: string, after: string): boolean {
   return (
     FEWEST_YEARS <= Number.parseInt(surface, 10) && /\d\s*a/iu.test(surface) && !/^\s*(?:de|del|di|dal)\s/iu.test(after)

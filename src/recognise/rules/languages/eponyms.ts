@@ -3,7 +3,7 @@ import { openShippedLists } from "../lists/shipped-lists.ts";
 const LISTS = openShippedLists("rules");
 
 /**
- * People whose name is an illness, a sign, a test, a scale or a device in notes of any language; folded. Such a word is nobody's
+ * People whose name is an illness, a sign, a test, a scale or a device in notes of any language; folded. Such a word is no person's
  * name unless a title, a field, a relation or a clear cue stands beside it.
  */
 export const EPONYMS: ReadonlySet<string> = LISTS.set("eponyms");

@@ -13,7 +13,7 @@ const SHORTEST = 5;
 
 /**
  * Dressings, aids, machines, medicines, shops, food and programmes that notes in any of the languages name, folded: they are sold across borders. What
- * is called so in one language may be somebody or a place in another: ask the lists of names and places first.
+ * is called so in one language may be a person or a place in another: ask the lists of names and places first.
  */
 export const GOODS: ReadonlySet<string> = new Set(
   LISTS.flatMap((goods) => [...goods].filter((word) => word.length >= SHORTEST)),

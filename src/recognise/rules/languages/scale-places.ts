@@ -4,7 +4,7 @@ const LISTS = openShippedLists("rules");
 
 /**
  * Words of places that a scale, score, grade or classification of medicine is called after in any of our languages, folded: "Edinburgh 14" is a
- * result, "Karratha 3/52" how long somebody was there.
+ * result, "Karratha 3/52" how long a patient was there.
  */
 const SCALE_PLACES: ReadonlySet<string> = LISTS.set("scale-places");
 

@@ -7,7 +7,7 @@ const KIND = { magic: "UNWNAMES", version: 1, name: "list of names of persons" }
 
 /**
  * A lookup in every shipped list of names of persons, of whatever language: given names and surnames, in any case, with or without
- * accents; of a hyphenated name all parts count. Ordinary words that are somebody's name too (`de`, `wit`) are listed. Throws
+ * accents; of a hyphenated name all parts count. Ordinary words that are a person's name too (`de`, `wit`) are listed. Throws
  * `input-missing` where the build compiled none.
  */
 export function loadPersonNames(): (surface: string) => boolean {

@@ -4,7 +4,7 @@ import { openShippedLists } from "../../lists/shipped-lists.ts";
 
 const LISTS = openShippedLists("rules-nl");
 
-/** What only somebody does or feels in Dutch notes: "Bakker klaagt over pijn", "Prins was boos". */
+/** What only a person does or feels in Dutch notes: "Bakker klaagt over pijn", "Prins was boos". */
 export const DUTCH_DOINGS: Doings = Object.freeze({
   verbs: LISTS.set("doings verbs"),
   moods: LISTS.set("doings moods"),

@@ -15,7 +15,7 @@ import { readShippedPlaces } from "./shipped-words.ts";
 
 /** Cities of this size stand alone though people are called after them too. */
 const KNOWN_CITY = 150_000;
-/** And of this size although it is somebody's given name ("London"). */
+/** And of this size although it is a given name ("London"). */
 const METROPOLIS = 1_000_000;
 
 /** What is asked of Dutch words: whether the dictionary has them, whether they are names. */
@@ -49,7 +49,7 @@ export function gatherPlaces(
 }
 
 /**
- * Places that nobody can be expected to know, where the language is spoken: they stand alone if they hold a word which is neither ordinary nor somebody's
+ * Places that few people know, where the language is spoken: they stand alone if they hold a word which is neither ordinary nor somebody's
  * name ("Coober Pedy", "Aberdaron"). A village that people are called after needs support; what is made of ordinary words is none.
  */
 function addFurther(

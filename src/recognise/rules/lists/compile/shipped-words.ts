@@ -12,7 +12,7 @@ export function readShippedNames(list: ShippedNames): string[] {
   return readShippedList("names", list);
 }
 
-/** Folded words of medicines and illnesses that are nobody's name; models/terms has their sources and licences. */
+/** Folded words of medicines and illnesses that are no person's name; models/terms has their sources and licences. */
 export function readShippedTerms(): string[] {
   return readShippedList("terms", "medical");
 }
