@@ -49,7 +49,7 @@ export function gatherPlaces(
 }
 
 /**
- * Places that few people know, where the language is spoken: they stand alone if they hold a word which is neither ordinary nor somebody's
+ * Places that few people know, where the language is spoken: they stand alone if they hold a word which is neither ordinary nor a person's
  * name ("Coober Pedy", "Aberdaron"). A village that people are called after needs support; what is made of ordinary words is none.
  */
 function addFurther(
