@@ -13,14 +13,8 @@ const PACKS = Object.values(LANGUAGES).map(({ names }) => names);
 const TITLES = new Set(PACKS.flatMap(({ titles, kin }) => [...titles, ...kin]));
 const ROLES = new Set(PACKS.flatMap(({ roles }) => [...roles]));
 const SIGN_OFFS = PACKS.map(({ signOff }) => signOff);
-/** Words before who is written to or who gets a copy: Dutch, English, Spanish, Italian. */
-const TO = new Set(
-  "geachte beste lieve aan tav t.a.v cc dear to attn estimado estimada querido querida gentile gentilissimo gentilissima egregio egregia caro cara".split(
-    " ",
-  ),
-);
-/** Words before whose something is. */
-const OF = new Set("van of de del della dello di".split(" "));
+const ADDRESSING = new Set(PACKS.flatMap(({ addressing }) => [...addressing]));
+const POSSESSIVE = new Set(PACKS.flatMap(({ possessive }) => [...possessive]));
 /** A field name is no longer than this, in code units. */
 const LONGEST_FIELD = 40;
 
@@ -33,10 +27,10 @@ export function slotOf(text: string): Slot {
   const isOpening = /^[^\p{L}\p{N}]*$/u.test(before);
   const role = /^\s*[,(]\s*([\p{L}-]+)/u.exec(behind)?.[1];
   const lastSentence = before.split(/[.!?]\s+/u).at(-1) ?? "";
-  if (TO.has(last) || TO.has(before.replace(/[^\p{L}.]+/gu, ""))) return "addressee";
+  if (ADDRESSING.has(last) || ADDRESSING.has(before.replace(/[^\p{L}.]+/gu, ""))) return "addressee";
   if (SIGN_OFFS.some((signOff) => signOff.exec(lastSentence)?.[0].length === lastSentence.length && !isOpening))
     return "sign-off";
-  if (/^['’]s?(?!\p{L})/u.test(behind) || OF.has(last)) return "possessive";
+  if (/^['’]s?(?!\p{L})/u.test(behind) || POSSESSIVE.has(last)) return "possessive";
   if (isHeader(before) || (isOpening && /^\s*:/u.test(behind))) return "header";
   if (role !== undefined && ROLES.has(foldWord(role))) return "sign-off";
   return isOpening && /^\s+\p{Ll}/u.test(behind) ? "subject" : "inside";

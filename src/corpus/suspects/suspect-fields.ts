@@ -1,11 +1,11 @@
 import { type FieldValue, readFieldValues } from "../../formats/records/read-other-fields.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
+import { LANGUAGES } from "../../recognise/rules/languages/languages.ts";
 import { createDocument } from "../../text/document.ts";
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import { foldWord } from "../../text/fold.ts";
 import type { ListedFile } from "../reading/find-corpus-files.ts";
-import { FIELD_NAME_WORDS } from "./name-field-words.ts";
 import { describeFailure } from "../shards/describe-failure.ts";
 
 /** A field beside the texts that seems to hold names. No value of it is kept. */
@@ -106,13 +106,13 @@ function isCovered(field: string, known: readonly string[]): boolean {
   return known.some((other) => field === other || field.startsWith(`${other}.`) || field.startsWith(`${other}[]`));
 }
 
+const FIELD_NAMES = new Set(Object.values(LANGUAGES).flatMap(({ names }) => [...names.fieldNames]));
+
 /** Whether a word of a field's name is one that fields with names have: `patientName`, `huis_arts`, `cognome`. */
 export function soundsLikeName(field: string): boolean {
   const words = field
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
     .split(/[^\p{L}]+/u)
     .map(foldWord);
-  return words.some(
-    (word, index) => FIELD_NAME_WORDS.has(word) || FIELD_NAME_WORDS.has(word + (words[index + 1] ?? "")),
-  );
+  return words.some((word, index) => FIELD_NAMES.has(word) || FIELD_NAMES.has(word + (words[index + 1] ?? "")));
 }

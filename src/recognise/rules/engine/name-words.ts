@@ -19,6 +19,12 @@ export interface NameWords {
   readonly speaking?: ReadonlySet<string>;
   /** Relations: who belongs to the patient. */
   readonly kin: ReadonlySet<string>;
+  /** Words in the names of a record's fields that hold names: "huisarts", "firstname". */
+  readonly fieldNames: ReadonlySet<string>;
+  /** Before who is written to or gets a copy: "geachte", "cc". */
+  readonly addressing: ReadonlySet<string>;
+  /** Before whose something is: "van", "of". */
+  readonly possessive: ReadonlySet<string>;
   /** Those right behind whose they are: "Patel family updated", "Patel wife informed". */
   readonly ownedKin?: ReadonlySet<string>;
   /** Fields that may hold a name or something else ("Paciente: Mujer de 35 años"). */
