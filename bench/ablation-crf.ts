@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 
 import { makeDirectory } from "../src/base/files.ts";
 import { evaluate, type Evaluation } from "../src/evaluate/evaluate.ts";
-import { combineRecognisers } from "../src/recognise/combine.ts";
+import { combineRecognisers } from "../src/recognise/combine/combine.ts";
 import { CRF_FILE, writeCrfModel } from "../src/recognise/crf/crf-model.ts";
 import { openCrfModel, createCrfRecogniser } from "../src/recognise/crf/crf-recogniser.ts";
 import { train, type TrainOptions } from "../src/recognise/crf/train.ts";

@@ -11,7 +11,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 
 import { evaluate } from "../src/evaluate/evaluate.ts";
-import { COMBINATION_PARTS, uniteParts } from "../src/recognise/combination.ts";
+import { COMBINATION_PARTS, uniteParts } from "../src/recognise/combine/language-combination.ts";
 import type { Recogniser } from "../src/recognise/recogniser.ts";
 import { selectEntities } from "../src/recognise/select-entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../src/text/note-languages.ts";

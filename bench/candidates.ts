@@ -25,7 +25,7 @@ import { writeFileAtomic } from "../src/base/files.ts";
 import { quantile } from "../src/base/statistics.ts";
 import { HALVES } from "../corpora/half.ts";
 import { PACK_LANGUAGES } from "../corpora/languages/packs.ts";
-import type { Context } from "../src/probe/context.ts";
+import type { Context } from "../src/probe/contexts/context.ts";
 import { rankCandidates } from "../src/review/candidates/rank-candidates.ts";
 import { gatherCandidates } from "../src/review/candidates/gather-candidates.ts";
 import { createStoppingRule, type StoppingRule } from "../src/review/stopping/stopping-rule.ts";

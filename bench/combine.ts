@@ -10,7 +10,7 @@ import { parseArgs } from "node:util";
 import { countFalseMarks } from "../src/evaluate/figures/false-marks.ts";
 import { isCovered, scoreSpans } from "../src/evaluate/figures/score.ts";
 import { type AnnotatedDocument, readGold } from "../src/evaluate/read/read-gold.ts";
-import { combineRecognisers } from "../src/recognise/combine.ts";
+import { combineRecognisers } from "../src/recognise/combine/combine.ts";
 import { cascadeRecognisers } from "../src/recognise/combine/cascade.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";

@@ -3,8 +3,8 @@
 //
 //   npm run bench:people -- nl=generated/seen es=meddocan/dev
 import { type AnnotatedDocument, readGold } from "../src/evaluate/read/read-gold.ts";
-import { COMBINATION_PARTS } from "../src/recognise/combination.ts";
-import { combineRecognisers } from "../src/recognise/combine.ts";
+import { COMBINATION_PARTS } from "../src/recognise/combine/language-combination.ts";
+import { combineRecognisers } from "../src/recognise/combine/combine.ts";
 import { openRecogniser } from "../src/recognise/open-recogniser.ts";
 import { findAgain } from "../src/recognise/second-pass/find-repeats.ts";
 import { type PeopleOptions, peopleOptionsOf, settle } from "../src/recognise/second-pass/people-options.ts";

@@ -1,5 +1,5 @@
 import { generateCorpus } from "../corpora/generate.ts";
-import { MASK } from "../src/probe/context.ts";
+import { MASK } from "../src/probe/contexts/context.ts";
 import { splitSentences } from "../src/text/tokenise.ts";
 
 /** A generated sentence that names somebody, as it was written and with a mask there. */

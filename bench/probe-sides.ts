@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { parseArgs } from "node:util";
 
-import type { Context } from "../src/probe/context.ts";
+import type { Context } from "../src/probe/contexts/context.ts";
 import { serveSide } from "./sides.ts";
 
 /** Token id and probability of each prediction, best first. */
@@ -39,7 +39,7 @@ async function openOurs() {
 }
 
 async function serveFillMask() {
-  const { fillMask } = await import("../src/probe/fill-mask.ts");
+  const { fillMask } = await import("../src/probe/fill/fill-mask.ts");
   const session = await openOurs();
   const contexts = texts.map((text, index): Context => ({ id: String(index), split: "unseen", set: "test", text }));
   await serveSide("unname", async () => {
@@ -51,7 +51,7 @@ async function serveFillMask() {
 }
 
 async function serveScores() {
-  const { pseudoLogLikelihood } = await import("../src/probe/pseudo-likelihood.ts");
+  const { pseudoLogLikelihood } = await import("../src/probe/score/pseudo-likelihood.ts");
   const session = await openOurs();
   await serveSide("unname", async () => {
     const scores: number[] = [];

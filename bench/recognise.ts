@@ -21,7 +21,7 @@ import { parseArgs } from "node:util";
 import { listFiles, readTextFile } from "../src/base/files.ts";
 import { disablePretenuring } from "../src/base/process/disable-pretenuring.ts";
 import { YOUNG_MB } from "../src/corpus/execute/thread-executor.ts";
-import { combineRecognisers } from "../src/recognise/combine.ts";
+import { combineRecognisers } from "../src/recognise/combine/combine.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import { createDocument } from "../src/text/document.ts";
 import { tokenise } from "../src/text/tokenise.ts";

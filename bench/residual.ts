@@ -19,7 +19,7 @@ import { sizeForBound } from "../src/evaluate/sample/allocate.ts";
 import type { SampleManifest } from "../src/evaluate/sample/sample-sheet.ts";
 import { type SampleScore, scoreSample } from "../src/evaluate/sample/score-sample.ts";
 import { isCovered, touches } from "../src/evaluate/figures/score.ts";
-import { COMBINATION_PARTS } from "../src/recognise/combination.ts";
+import { COMBINATION_PARTS } from "../src/recognise/combine/language-combination.ts";
 import { createRecogniser } from "../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../src/recognise/recogniser.ts";
 import { selectEntities } from "../src/recognise/select-entities.ts";

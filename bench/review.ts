@@ -11,7 +11,7 @@ import { PassThrough, Writable } from "node:stream";
 
 import { createRandom } from "../src/base/random.ts";
 import { quantile } from "../src/base/statistics.ts";
-import type { Context } from "../src/probe/context.ts";
+import type { Context } from "../src/probe/contexts/context.ts";
 import type { CandidateSource, ScoredCandidate } from "../src/review/candidates/candidate-evidence.ts";
 import { readCandidatesFile, writeCandidates } from "../src/review/candidates/candidate-file.ts";
 import type { ReviewInput } from "../src/review/session/open-review.ts";

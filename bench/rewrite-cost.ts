@@ -20,14 +20,14 @@ import { createRandom } from "../src/base/random.ts";
 import { openCheckpoint } from "../src/model/open-checkpoint.ts";
 import { findChangedWords } from "../src/model/segmentation.ts";
 import { openSession } from "../src/model/session.ts";
-import { type LossSentence, maskedLoss } from "../src/probe/masked-loss.ts";
+import { type LossSentence, maskedLoss } from "../src/probe/score/masked-loss.ts";
 import { foldDecisions, namesOf, readDecisions } from "../src/review/decisions/decisions-file.ts";
 import { splitSentences } from "../src/text/tokenise.ts";
-import type { RepairMode } from "../src/vocabulary/plan.ts";
-import { planRewrite } from "../src/vocabulary/plan.ts";
+import type { RepairMode } from "../src/vocabulary/plan/plan.ts";
+import { planRewrite } from "../src/vocabulary/plan/plan.ts";
 import { rewriteCheckpoint } from "../src/vocabulary/rewrite.ts";
 import { readVocabulary } from "../src/vocabulary/vocabulary.ts";
-import { CORPUS_SEED, generatePlantedNotes } from "../src/workflow/demo-preparation.ts";
+import { CORPUS_SEED, generatePlantedNotes } from "../src/workflow/demo/demo-preparation.ts";
 
 const { values: flags } = parseArgs({
   options: {

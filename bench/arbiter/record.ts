@@ -9,7 +9,7 @@ import { createWriteStream } from "node:fs";
 import { once } from "node:events";
 import { parseArgs } from "node:util";
 
-import { COMBINATION_PARTS, uniteParts } from "../../src/recognise/combination.ts";
+import { COMBINATION_PARTS, uniteParts } from "../../src/recognise/combine/language-combination.ts";
 import type { Judge, Judged } from "../../src/recognise/decide/decide.ts";
 import { FEATURES } from "../../src/recognise/features/features.ts";
 import { createDocument } from "../../src/text/document.ts";

@@ -15,7 +15,7 @@ import { readJsonLines } from "../../dist/src/base/files.js";
 import { readCorpus } from "../../dist/src/corpus/reading/read-corpus.js";
 import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
 import { openSession } from "../../dist/src/model/session.js";
-import { chooseWords, maskedLoss } from "../../dist/src/probe/masked-loss.js";
+import { chooseWords, maskedLoss } from "../../dist/src/probe/score/masked-loss.js";
 import { splitSentences } from "../../dist/src/text/tokenise.js";
 
 /** Shorter ones, in UTF-16 code units, are headings. */

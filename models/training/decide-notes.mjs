@@ -16,7 +16,7 @@ import { sha256File } from "../../dist/src/base/hash.js";
 import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
 import { readCandidatesFile } from "../../dist/src/review/candidates/candidate-file.js";
 import { writeReviewRecord } from "../../dist/src/review/decisions/review-record.js";
-import { TRUTH_REVIEWER, writeTruthJudgements } from "../../dist/src/workflow/demo-judging.js";
+import { TRUTH_REVIEWER, writeTruthJudgements } from "../../dist/src/workflow/demo/demo-judging.js";
 
 /** A piece of few letters that is predicted in so many contexts stands for a whole name there (as in decide.mjs). */
 const PREDICTED_SHARE = 0.01;

@@ -16,8 +16,8 @@ import { sha256File } from "../../dist/src/base/hash.js";
 import { openCheckpoint } from "../../dist/src/model/open-checkpoint.js";
 import { rankCandidates } from "../../dist/src/review/candidates/rank-candidates.js";
 import { writeReviewRecord } from "../../dist/src/review/decisions/review-record.js";
-import { TRUTH_REVIEWER } from "../../dist/src/workflow/demo-judging.js";
-import { emptyWork, PAPER, prepareDemo } from "../../dist/src/workflow/demo-preparation.js";
+import { TRUTH_REVIEWER } from "../../dist/src/workflow/demo/demo-judging.js";
+import { emptyWork, PAPER, prepareDemo } from "../../dist/src/workflow/demo/demo-preparation.js";
 
 /** A piece of few letters that is predicted in so many contexts stands for a whole name there. */
 const PREDICTED_SHARE = 0.01;

@@ -16,7 +16,7 @@ from stages import ROOT, RUNS, run, run_once
 
 SEEN, UNSEEN = "seen", "unseen"  # folders in each of the three
 HALVES = ("A", "B")
-CANARIES = 40  # the demo's corpus has as many (src/workflow/demo-preparation.ts)
+CANARIES = 40  # the demo's corpus has as many (src/workflow/demo/demo-preparation.ts)
 # Step 1, by the folder of its notes: as published, by a recogniser that never saw a hospital note; and as shipped.
 STEP_1 = {
     "anonymised-wiki": ["--recogniser", "crf:ner-nl-wiki"],

@@ -6,7 +6,7 @@ import type { AuditSources } from "./audit-sources.ts";
 import { type AuditedModel, modelKey } from "./audited-model.ts";
 import { measureExposure } from "./exposure/measure-exposure.ts";
 import type { CanaryTruth } from "../formats/canary-truth.ts";
-import { readCanaries } from "../probe/read-canaries.ts";
+import { readCanaries } from "../probe/contexts/read-canaries.ts";
 import { measureExtraction } from "./extraction/measure-extraction.ts";
 import { measureInference } from "./inference/measure-inference.ts";
 import type { KeptWork } from "./kept-work.ts";
@@ -18,7 +18,7 @@ import { openReference, openShadow, type ReferenceModel } from "./membership/rea
 import { measureRows } from "./rows/measure-rows.ts";
 import { confirmPlanting } from "./planting/confirm-planting.ts";
 import { doubtAll, type PlantingDoubts } from "./planting/judge-planting.ts";
-import type { Note } from "./notes.ts";
+import type { Note } from "./remarks.ts";
 import { doubtReferences, type LossesOf } from "./references/doubt-references.ts";
 import { lostBy, type LostInputs } from "./lost-inputs.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";

@@ -1,11 +1,11 @@
-import type { Split } from "../probe/context.ts";
+import type { Split } from "../probe/contexts/context.ts";
 import type { ReviewerSummary, ReviewProvenance } from "../review/decisions/summarise-review.ts";
 import type { AuditRow, Verdict } from "./audit.ts";
 import type { AuditName } from "./audit-ids.ts";
 import type { TestResults } from "./judge-tests.ts";
 import type { MembershipCurve } from "./membership/membership.ts";
 import type { ReviewerError } from "./name-rate/reviewer-error.ts";
-import type { Note } from "./notes.ts";
+import type { Note } from "./remarks.ts";
 import type { WorstPerson } from "./worst-person.ts";
 import type { RewriteSummary } from "./rewrite-summary.ts";
 import type { NameSource } from "./names/corpus-names.ts";

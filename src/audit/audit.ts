@@ -1,9 +1,9 @@
 import type { ClusterSize } from "../base/statistics/beta-binomial-bounds.ts";
-import type { Split } from "../probe/context.ts";
+import type { Split } from "../probe/contexts/context.ts";
 import type { AuditId } from "./audit-ids.ts";
 import type { IntervalMethod, Unit } from "./measure.ts";
 import type { MeasureId } from "./measures.ts";
-import type { Note } from "./notes.ts";
+import type { Note } from "./remarks.ts";
 
 /**
  * Of one row. `underpowered`: so few units, or so wide an interval, that neither side of the limit is shown. `invalid`: what the

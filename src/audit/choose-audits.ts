@@ -4,10 +4,10 @@ import type { AuditReport } from "./audit-report.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { AUDIT_NAMES, type AuditName } from "./audit-ids.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 import type { MeasureParrotOptions } from "./parrot/measure-parrot.ts";
 import { RESIDUE_NEEDS } from "./residue/search-folder.ts";
-import type { Split } from "../probe/context.ts";
+import type { Split } from "../probe/contexts/context.ts";
 
 export interface AuditChoice extends AuditSources {
   readonly only?: readonly AuditName[];

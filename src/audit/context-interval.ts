@@ -4,7 +4,7 @@ import { clopperPearson } from "../base/statistics/clopper-pearson.ts";
 import { clusteredShare, sizesOf } from "../base/statistics/clustered-share.ts";
 import type { ContextScore } from "./context-scores.ts";
 import type { IntervalMethod } from "./measure.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 import type { AuditRow } from "./audit.ts";
 import type { Interval } from "../base/statistics.ts";
 

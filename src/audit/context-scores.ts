@@ -1,5 +1,5 @@
-import type { Split } from "../probe/context.ts";
-import { topK } from "../probe/top-k.ts";
+import type { Split } from "../probe/contexts/context.ts";
+import { topK } from "../probe/fill/top-k.ts";
 
 /** What one context's mask says of names, from the whole row of probabilities. Private: it holds token ids. */
 export interface ContextScore {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { sha256 } from "../base/hash.ts";
 import { VERSION } from "../base/version.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import type { Context } from "../probe/context.ts";
+import type { Context } from "../probe/contexts/context.ts";
 import type { Decision } from "../review/decisions/decision.ts";
 import { foldDecisions } from "../review/decisions/decisions-file.ts";
 import type { LooksEvidence } from "./audit-report.ts";

@@ -6,7 +6,7 @@ import { limitOf } from "./measures.ts";
 import { type ListCoverage, measureCoverage } from "./names/coverage.ts";
 import type { KnownNames } from "./names/collect-known-names.ts";
 import type { NameKnowledge } from "./names/name-knowledge.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 import { sampleSizeForZeroHits } from "../base/statistics.ts";
 import { invalidate, type Measurement, measurement } from "./verdicts.ts";
 import type { RowVerdict } from "./audit.ts";

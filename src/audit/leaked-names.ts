@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { join } from "node:path";
 
 import { privateDirectoryOf, toJsonLines, writeFileAtomic } from "../base/files.ts";
-import type { Split } from "../probe/context.ts";
+import type { Split } from "../probe/contexts/context.ts";
 import { foldSurface } from "../text/fold.ts";
 import type { AuditContexts } from "./audit-input.ts";
 import type { LeakResult } from "./audit-leaks.ts";

@@ -3,7 +3,7 @@ import type { AuditContexts } from "./audit-input.ts";
 import type { AuditSources } from "./audit-sources.ts";
 import { sha256File } from "../base/hash.ts";
 import type { GivenInputs, GivenReference, LeftOut } from "./freshness/left-out.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 import { givenReferences } from "./references/given-references.ts";
 import type { ModelMarks } from "./references/refuse-same-models.ts";
 import { OF_CONTEXTS } from "./units.ts";

@@ -1,4 +1,4 @@
-import type { SentenceLoss } from "../probe/masked-loss.ts";
+import type { SentenceLoss } from "../probe/score/masked-loss.ts";
 import type { LeakResult } from "./audit-leaks.ts";
 import { createLossMemory, type LossMemory } from "./membership/loss-memory.ts";
 

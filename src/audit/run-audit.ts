@@ -1,7 +1,7 @@
 import { DEFAULT_RESAMPLES } from "../base/statistics/bootstrap.ts";
 import { VERSION } from "../base/version.ts";
 import type { SessionOptions } from "../model/session.ts";
-import type { LossSentence } from "../probe/masked-loss.ts";
+import type { LossSentence } from "../probe/score/masked-loss.ts";
 import { measureDeIdentification } from "./de-identification/measure-de-identification.ts";
 import { type AttackResult, measureAttacks } from "./attacks.ts";
 import type { JudgeItem } from "../review/judging/judge-file.ts";
@@ -30,7 +30,7 @@ import { correctForReviewers } from "./name-rate/reviewer-error.ts";
 import { countNotes } from "./names/count-notes.ts";
 import { notTrainedAgain, remarkTraining } from "./names/names-taken-back.ts";
 import { type NameKnowledge, readNameKnowledge } from "./names/name-knowledge.ts";
-import { note } from "./notes.ts";
+import { note } from "./remarks.ts";
 import { describeLeftOut, givenInputs, type LostInputs, lostInputs } from "./lost-inputs.ts";
 import { checkModelFiles } from "./model-files/check-model-files.ts";
 import type { ModelFile } from "./model-files/model-file.ts";

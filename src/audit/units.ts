@@ -1,8 +1,8 @@
 import { createGroups } from "../base/groups.ts";
-import { type Context, type Original, SPLITS } from "../probe/context.ts";
+import { type Context, type Original, SPLITS } from "../probe/contexts/context.ts";
 import { EACH_DOCUMENT } from "../corpus/patients/read-patients.ts";
 import type { AuditId } from "./audit-ids.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 import { invalidate, type Measurement } from "./verdicts.ts";
 
 /** What test contexts of an audit go together. */

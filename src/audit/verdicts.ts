@@ -3,7 +3,7 @@ import type { AuditRow, RowVerdict } from "./audit.ts";
 import type { Outcomes } from "./compare/outcomes.ts";
 import type { IntervalMethod } from "./measure.ts";
 import { DEFAULT_K, type MeasureId, measureOf } from "./measures.ts";
-import { type Note, note } from "./notes.ts";
+import { type Note, note } from "./remarks.ts";
 
 /** A row before it is known which model and seed it belongs to. */
 export interface Measurement extends Omit<AuditRow, "seed" | "modelSha256" | "tokenizerSha256"> {

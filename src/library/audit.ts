@@ -53,7 +53,7 @@ export {
   planAudit,
   type PlannedRow,
   type PlanSources as AuditPlanSources,
-} from "../audit/plan.ts";
+} from "../audit/plan/plan.ts";
 export {
   type Residue,
   searchResidue,
@@ -84,8 +84,8 @@ export type { LossMemory } from "../audit/membership/loss-memory.ts";
 export type { CorrectedRate, ReviewerError } from "../audit/name-rate/reviewer-error.ts";
 export type { NameSource } from "../audit/names/corpus-names.ts";
 export type { NameEntries } from "../audit/names/name-like.ts";
-export type { Note as AuditNote, NoteId, NoteValues } from "../audit/notes.ts";
-export type { UnplantedAttacks } from "../audit/plan-attacks.ts";
+export type { Note as AuditNote, NoteId, NoteValues } from "../audit/remarks.ts";
+export type { UnplantedAttacks } from "../audit/plan/plan-attacks.ts";
 export type { OwnPlaces, PlacesIn } from "../audit/residue/own-places.ts";
 export type { ResidueSources } from "../audit/residue/residue-words.ts";
 export { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";

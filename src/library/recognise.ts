@@ -1,5 +1,5 @@
 /** Of recognisers, spans and documents. Not stable: may change in any version. */
-export { combineRecognisers } from "../recognise/combine.ts";
+export { combineRecognisers } from "../recognise/combine/combine.ts";
 export { cascadeRecognisers, type FastRecogniser } from "../recognise/combine/cascade.ts";
 export { voteRecognisers } from "../recognise/combine/vote.ts";
 export type { DoubtedText } from "../recognise/doubted-text.ts";

@@ -10,8 +10,8 @@ export {
   type WorkflowStatus,
 } from "../workflow/stages/run-workflow.ts";
 export { readWorkflowSettings, type WorkflowSettings } from "../workflow/stages/workflow-settings.ts";
-export type { FileLeft, StaysBecause } from "../workflow/release-files.ts";
-export type { ReleaseReport, ReleasedFile } from "../workflow/release-report.ts";
-export type { Objection } from "../workflow/release-audit.ts";
+export type { FileLeft, StaysBecause } from "../workflow/release/release-files.ts";
+export type { ReleaseReport, ReleasedFile } from "../workflow/release/release-report.ts";
+export type { Objection } from "../workflow/release/release-audit.ts";
 export type { Stripped } from "../workflow/settings/strip-settings.ts";
 export type { StageState } from "../workflow/stages/check-stage.ts";

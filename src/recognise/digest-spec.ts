@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { PACKAGE_ROOT } from "../base/package-root.ts";
 import { listFiles } from "../base/files.ts";
 import { sha256, sha256File } from "../base/hash.ts";
-import { COMBINATION_PARTS } from "./combination.ts";
+import { COMBINATION_PARTS } from "./combine/language-combination.ts";
 import { ARBITER_FILE } from "./decide/arbiter.ts";
 import { innermostSpecs } from "./combine/spec-parts.ts";
 import { splitCommand } from "./process/split-command.ts";

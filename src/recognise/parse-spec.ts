@@ -1,4 +1,4 @@
-import { createCombination } from "./combination.ts";
+import { createCombination } from "./combine/language-combination.ts";
 import { cascadeRecognisers } from "./combine/cascade.ts";
 import { type CombiningSpec, malformed, splitCombiningSpec } from "./combine/spec-parts.ts";
 import { voteRecognisers } from "./combine/vote.ts";

@@ -1,4 +1,4 @@
-import { escapeHtml } from "./markup.ts";
+import { escapeHtml } from "./page/markup.ts";
 
 /** One thing that was checked. */
 export interface JUnitCase {

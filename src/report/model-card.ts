@@ -7,10 +7,16 @@ import {
   describeLooks,
   describeReviewed,
   describeReviewer,
-} from "./describe-evidence.ts";
-import { describeGaps, describeKept, describeKeptRows, describeNotShown, describeReasons } from "./describe-model.ts";
-import { describeHeadline, describeTests } from "./describe-tests.ts";
-import { describeLimit, labelWithSplit } from "./describe-row.ts";
+} from "./describe/describe-evidence.ts";
+import {
+  describeGaps,
+  describeKept,
+  describeKeptRows,
+  describeNotShown,
+  describeReasons,
+} from "./describe/describe-model.ts";
+import { describeHeadline, describeTests } from "./describe/describe-tests.ts";
+import { describeLimit, labelWithSplit } from "./describe/describe-row.ts";
 import { formatCount, formatPercent, formatRow } from "./format.ts";
 import { EN } from "./text/en.ts";
 

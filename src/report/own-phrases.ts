@@ -6,9 +6,9 @@ import {
   describeReviewer,
   describeReviewerShort,
   shorten,
-} from "./describe-evidence.ts";
+} from "./describe/describe-evidence.ts";
 import type { Language } from "./language.ts";
-import { describePair } from "./review-quality.ts";
+import { describePair } from "./describe/review-quality.ts";
 
 /**
  * The sentences of a page or card that say who reviewed, and of what architecture the model is, as `renderReport` and `renderModelCard` write

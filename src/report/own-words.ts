@@ -2,15 +2,15 @@ import { AUDIT_SCHEMA_VERSION, type AuditReport, type Evidence } from "../audit/
 import { AUDIT_NAMES } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
 import { MEASURE_IDS, MEASURES, measureOf } from "../audit/measures.ts";
-import { note, type Note } from "../audit/notes.ts";
+import { note, type Note } from "../audit/remarks.ts";
 import type { RowVerdict } from "../audit/audit.ts";
 import { momentsOfYear } from "./format-date.ts";
-import { renderReport } from "./html.ts";
+import { renderReport } from "./page/html.ts";
 import type { Language } from "./language.ts";
 import { renderModelCard } from "./model-card.ts";
 import { catalogueOf } from "./text/catalogues.ts";
 import { WITHHELD } from "../review/stopping/withheld.ts";
-import { SPLITS } from "../probe/context.ts";
+import { SPLITS } from "../probe/contexts/context.ts";
 
 const WORD = /[\p{L}\p{M}]{3,}/gu;
 const NOTHING = "0".repeat(64);

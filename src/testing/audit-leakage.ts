@@ -9,7 +9,7 @@ import type { AuditName } from "../audit/audit-ids.ts";
 import { writeAllowedWords } from "../audit/residue/write-allowed-words.ts";
 import { type AuditRun, runAudit } from "../audit/run-audit.ts";
 import { sampleSentences } from "../audit/utility/utility-text.ts";
-import { renderReport } from "../report/html.ts";
+import { renderReport } from "../report/page/html.ts";
 
 /** What a test audits, and with what. Paths are relative to the current folder. */
 export interface LeakageOptions {

@@ -1,8 +1,8 @@
 import { isAskedFor } from "../audit/compare/compare-outcomes.ts";
 import type { ChangedRow, Comparison } from "../audit/compare/comparison.ts";
 import type { LeakedName } from "../audit/leaked-names.ts";
-import { CHANGE_TEXT, describeChange, describeLimitChange, WHY_NOT } from "../report/comparison-table.ts";
-import { labelWithSplit } from "../report/describe-row.ts";
+import { CHANGE_TEXT, describeChange, describeLimitChange, WHY_NOT } from "../report/tables/comparison-table.ts";
+import { labelWithSplit } from "../report/describe/describe-row.ts";
 import { type LeakageCheck, stateCheck } from "./check-limits.ts";
 import { describeLeaked } from "./describe-leaked.ts";
 

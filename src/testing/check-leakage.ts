@@ -5,7 +5,7 @@ import { writeBaseline } from "../audit/compare/baseline.ts";
 import { compareOutcomes } from "../audit/compare/compare-outcomes.ts";
 import { readOutcomes } from "../audit/compare/read-outcomes.ts";
 import { requireSigned } from "../audit/compare/require-signed.ts";
-import { describeBaseline } from "../report/comparison-table.ts";
+import { describeBaseline } from "../report/tables/comparison-table.ts";
 import { auditLeakage, type LeakageAudit, type LeakageOptions } from "./audit-leakage.ts";
 import { checkComparison } from "./check-comparison.ts";
 import { checkLimits, type LeakageCheck } from "./check-limits.ts";

@@ -3,7 +3,13 @@ import type { AuditReport } from "../audit/audit-report.ts";
 import type { LeakedName } from "../audit/leaked-names.ts";
 import { isRequired, requiredTests, type Requirement, TEST_IDS } from "../audit/audit-ids.ts";
 import { judgeTests } from "../audit/judge-tests.ts";
-import { describeFinding, describeLimit, describeNote, labelOf, labelWithSplit } from "../report/describe-row.ts";
+import {
+  describeFinding,
+  describeLimit,
+  describeNote,
+  labelOf,
+  labelWithSplit,
+} from "../report/describe/describe-row.ts";
 import { formatRow } from "../report/format.ts";
 import { describeLeaked } from "./describe-leaked.ts";
 

@@ -5,7 +5,7 @@ import { requireSigned } from "../audit/compare/require-signed.ts";
 import { limitOf, type MeasureId, measureOf } from "../audit/measures.ts";
 import { boundExcess, recoveryEvidence } from "../audit/recovery/judge-recovery.ts";
 import { isShallow } from "../audit/verdicts.ts";
-import { labelWithSplit } from "../report/describe-row.ts";
+import { labelWithSplit } from "../report/describe/describe-row.ts";
 import { formatValue } from "../report/format.ts";
 import type { LeakageAudit } from "./audit-leakage.ts";
 import { checkComparison } from "./check-comparison.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
 import { syncPath } from "../base/files/sync-path.ts";
-import { PLAN_FILE } from "./plan-report.ts";
+import { PLAN_FILE } from "./plan/plan-report.ts";
 import { FORGOTTEN_FILE, recordForgotten } from "./rounds/forgotten.ts";
 import { listBundles, MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { STATE_FILE } from "./rounds/publish-round.ts";

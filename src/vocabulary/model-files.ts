@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 
 import { UnnameError } from "../base/errors.ts";
 import { sortCheckpointFiles } from "./checkpoint-files.ts";
-import { kindOfFile } from "./left-behind.ts";
+import { kindOfFile } from "./verify/left-behind.ts";
 import { VOCABULARY_FILES } from "./tokenizer-files.ts";
 
 /** A file of a model's folder, and what becomes of it. */

@@ -5,9 +5,9 @@ import { fileError } from "../base/errors.ts";
 import { readTextFile } from "../base/files.ts";
 import { sha256 } from "../base/hash.ts";
 import type { CheckpointDigests } from "../model/digest-checkpoint.ts";
-import type { LeftBehind } from "./left-behind.ts";
+import type { LeftBehind } from "./verify/left-behind.ts";
 import type { BlankedWeights } from "./weights/blank-weight-files.ts";
-import type { Verification } from "./verify.ts";
+import type { Verification } from "./verify/verify.ts";
 
 /** `mean` overwrites the rows of removed tokens; `keep` renames alone, as the paper does. */
 export type WeightsMode = "mean" | "keep";

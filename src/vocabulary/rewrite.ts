@@ -7,12 +7,19 @@ import { settleAll } from "../base/settle-all.ts";
 import { restoreSetAside, type StagedFolder, stageFolder } from "../base/files/staged-folder.ts";
 import { digestCheckpoint } from "../model/digest-checkpoint.ts";
 import { removeLeftovers } from "../base/files/temporary.ts";
-import { countLeftBehind } from "./left-behind.ts";
-import { describePlan, formatDetails, PLAN_FILE, type PlanReport, reachabilityOf, undoableOf } from "./plan-report.ts";
-import type { Plan } from "./plan.ts";
-import { prepareRewrite, type PreparedRewrite } from "./prepare-rewrite.ts";
-import { type DecidedRewrite, type PrepareOptions, readDecided } from "./read-decided.ts";
-import { isJoining, type Replacement } from "./replacement.ts";
+import { countLeftBehind } from "./verify/left-behind.ts";
+import {
+  describePlan,
+  formatDetails,
+  PLAN_FILE,
+  type PlanReport,
+  reachabilityOf,
+  undoableOf,
+} from "./plan/plan-report.ts";
+import type { Plan } from "./plan/plan.ts";
+import { prepareRewrite, type PreparedRewrite } from "./plan/prepare-rewrite.ts";
+import { type DecidedRewrite, type PrepareOptions, readDecided } from "./plan/read-decided.ts";
+import { isJoining, type Replacement } from "./plan/replacement.ts";
 import { REWRITE_FILE, type RewriteReport, type RewriteRound } from "./rewrite-report.ts";
 import { MAPPING_FILE, undoFolder } from "./rounds/private-rounds.ts";
 import { publishRound, refuseOtherMapping, settlePending } from "./rounds/publish-round.ts";
@@ -20,7 +27,7 @@ import { recordUndo } from "./rounds/record-undo.ts";
 import { refuseInside } from "./rounds/refuse-inside.ts";
 import { UNDO_JSON, type UndoFile, type UndoRecord } from "./rounds/undo-bundle.ts";
 import { writeVocabularyFiles } from "./tokenizer-files.ts";
-import { requirePassed, type Verification, verifyRewrite } from "./verify.ts";
+import { requirePassed, type Verification, verifyRewrite } from "./verify/verify.ts";
 import type { JoiningRows } from "./weights/blank-matrix.ts";
 import type { BlankedFiles } from "./weights/blank-weight-files.ts";
 import { startWeightsThread, type WeightsThread } from "./weights/weights-thread.ts";

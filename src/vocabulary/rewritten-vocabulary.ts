@@ -1,7 +1,7 @@
 import { isObject } from "../base/json-values.ts";
 import { readTokenizerObject } from "../formats/tokenizer-json.ts";
 import type { Merge } from "../model/tokenizers/bpe.ts";
-import type { Replacement } from "./replacement.ts";
+import type { Replacement } from "./plan/replacement.ts";
 import { vocabularyOf, type Vocabulary } from "./vocabulary.ts";
 
 /** What of a plan changes the vocabulary. */

@@ -12,7 +12,7 @@ import { renameInTemplate } from "./files/rename-in-template.ts";
 import { rewriteMergesTxt } from "./files/rewrite-merges.ts";
 import { type Renaming, rewriteSettingsJson, rewriteTokenKeys, setStringField } from "./files/rewrite-settings-json.ts";
 import { rewriteTokenizerJson } from "./files/rewrite-tokenizer-json.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan } from "./plan/plan.ts";
 import { readVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Changes one file's text. */

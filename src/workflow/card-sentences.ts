@@ -4,7 +4,7 @@ import type { AuditReport } from "../audit/audit-report.ts";
 import { readTextFile } from "../base/files.ts";
 import { renderModelCard } from "../report/model-card.ts";
 import type { Stretch } from "../text/tokenise.ts";
-import { RELEASE, type ReleaseReport } from "./release-report.ts";
+import { RELEASE, type ReleaseReport } from "./release/release-report.ts";
 import { readRewriteFigures } from "./rewrite-figures.ts";
 
 /** Ends of sentences and lines. */

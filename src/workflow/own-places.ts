@@ -7,12 +7,12 @@ import type { OwnPlaces, PlacesIn } from "../audit/residue/own-places.ts";
 import { parseJson } from "../formats/parse-json.ts";
 import { walkJson } from "../formats/walk-json.ts";
 import type { Language } from "../report/language.ts";
-import { asInPage } from "../report/html.ts";
+import { asInPage } from "../report/page/html.ts";
 import { oneLine } from "../report/model-card.ts";
 import { ownPhrases } from "../report/own-phrases.ts";
 import type { Stretch } from "../text/tokenise.ts";
 import { readCardSentences, sentencePlaces } from "./card-sentences.ts";
-import { CARD, RELEASE, SUMS } from "./release-report.ts";
+import { CARD, RELEASE, SUMS } from "./release/release-report.ts";
 import { formatPlaces } from "./settings/format-places.ts";
 import { SHAPES } from "./settings/shapes.ts";
 

@@ -7,7 +7,7 @@ import { extractionRows } from "../../src/audit/extraction/extraction.ts";
 import { CASES_TO_PASS, type InferenceCase, inferenceRows } from "../../src/audit/inference/inference.ts";
 import { limitOf } from "../../src/audit/measures.ts";
 import { membershipFigures } from "../../src/audit/membership/membership.ts";
-import { PATIENTS_TO_PASS, SENTENCES_AGAINST_TWO, SENTENCES_TO_PASS } from "../../src/audit/plan-attacks.ts";
+import { PATIENTS_TO_PASS, SENTENCES_AGAINST_TWO, SENTENCES_TO_PASS } from "../../src/audit/plan/plan-attacks.ts";
 import { createRandom, type Random } from "../../src/base/random.ts";
 import { IS_EXHAUSTIVE } from "../fixtures/effort.ts";
 import { type Made, NOISE, records } from "./membership/made-up-records.ts";

@@ -1,6 +1,6 @@
 import type { Checkpoint, Tokenizer } from "../../src/model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../src/model/session.ts";
-import { topK } from "../../src/probe/top-k.ts";
+import { topK } from "../../src/probe/fill/top-k.ts";
 
 export const MASK_ID = 0;
 

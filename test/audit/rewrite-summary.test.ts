@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 
 import { summariseRewrite } from "../../src/audit/rewrite-summary.ts";
-import { renderReport } from "../../src/report/html.ts";
-import { renderTable } from "../../src/report/table.ts";
+import { renderReport } from "../../src/report/page/html.ts";
+import { renderTable } from "../../src/report/tables/table.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { sampleReport } from "../report/sample-audit.ts";
 

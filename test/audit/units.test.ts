@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { contextShare } from "../../src/audit/context-interval.ts";
-import { note } from "../../src/audit/notes.ts";
+import { note } from "../../src/audit/remarks.ts";
 import { describeUnits, doubtUnits, uniteContexts } from "../../src/audit/units.ts";
 import { measurement } from "../../src/audit/verdicts.ts";
 import { EACH_DOCUMENT } from "../../src/corpus/patients/read-patients.ts";
-import type { Context, Original } from "../../src/probe/context.ts";
+import type { Context, Original } from "../../src/probe/contexts/context.ts";
 
 type Known = Omit<Original, "id">;
 

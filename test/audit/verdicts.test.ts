@@ -6,7 +6,7 @@ import { exactShare } from "../../src/audit/context-interval.ts";
 import { inferenceRows } from "../../src/audit/inference/inference.ts";
 import type { IntervalMethod } from "../../src/audit/measure.ts";
 import { membershipFigures } from "../../src/audit/membership/membership.ts";
-import { note } from "../../src/audit/notes.ts";
+import { note } from "../../src/audit/remarks.ts";
 import { invalidate, judgeProportion, measurement } from "../../src/audit/verdicts.ts";
 import { sampleSizeForZeroHits } from "../../src/base/statistics.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 
 import { loadListedNames } from "../../src/cli/commands/model/listed-names.ts";
-import type { Context } from "../../src/probe/context.ts";
+import type { Context } from "../../src/probe/contexts/context.ts";
 
 function contextsOf(texts: readonly string[]): Context[] {
   return texts.map((text, index) => ({ id: `c${index}`, text, split: "seen", set: "development" }) as Context);

@@ -11,9 +11,9 @@ import type { MeasureId } from "../../src/audit/measures.ts";
 import { toJsonLines } from "../../src/base/files.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { anonymise } from "../../src/corpus/anonymise.ts";
-import type { Context } from "../../src/probe/context.ts";
-import { gatherContexts, writeContexts } from "../../src/probe/contexts.ts";
-import { readContexts } from "../../src/probe/read-contexts.ts";
+import type { Context } from "../../src/probe/contexts/context.ts";
+import { gatherContexts, writeContexts } from "../../src/probe/contexts/gather-contexts.ts";
+import { readContexts } from "../../src/probe/contexts/read-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { memoryIo } from "./memory-io.ts";
 

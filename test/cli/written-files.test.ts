@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from "vitest";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { formatBrat } from "../../src/formats/brat.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { readContexts } from "../../src/probe/read-contexts.ts";
+import { readContexts } from "../../src/probe/contexts/read-contexts.ts";
 import { readPredictions } from "../../src/review/candidates/read-predictions.ts";
 import { review } from "../../src/review/terminal/review.ts";
 import { createDocument } from "../../src/text/document.ts";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { copyReleaseFiles } from "../../src/workflow/copy-release-files.ts";
-import { chooseReleaseFiles } from "../../src/workflow/release-files.ts";
+import { copyReleaseFiles } from "../../src/workflow/release/copy-release-files.ts";
+import { chooseReleaseFiles } from "../../src/workflow/release/release-files.ts";
 import { everyFileHeld } from "../fixtures/sign-audit.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { missingModule } from "../python/python.ts";

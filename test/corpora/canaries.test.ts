@@ -13,7 +13,7 @@ import { halvesOf, takeHalf } from "../../corpora/halves.ts";
 import { writeCorpus } from "../../corpora/write.ts";
 import { writeCanaryTruth } from "../../corpora/write-truth.ts";
 import { candidatesFor } from "../../src/audit/exposure/exposure.ts";
-import { readCanaries } from "../../src/probe/read-canaries.ts";
+import { readCanaries } from "../../src/probe/contexts/read-canaries.ts";
 import type { Canary } from "../../src/formats/canary-truth.ts";
 import { createPhraseFinder } from "../../src/text/phrase-finder.ts";
 

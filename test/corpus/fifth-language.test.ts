@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { generateShortNotes } from "../../corpora/languages/generate-short-notes.ts";
 import { readPack } from "../../corpora/languages/read-pack.ts";
 import { anonymise } from "../../src/corpus/anonymise.ts";
-import { gatherContexts } from "../../src/probe/contexts.ts";
+import { gatherContexts } from "../../src/probe/contexts/gather-contexts.ts";
 import { Reading } from "../../src/recognise/reading.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 import { createRules } from "../../src/recognise/rules/engine/create-rules.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { combine, judgeTests } from "../../src/audit/judge-tests.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
-import { inspectTexts } from "../../src/probe/inspect.ts";
-import type { DemoColumn } from "../../src/workflow/demo.ts";
+import { inspectTexts } from "../../src/probe/fill/inspect.ts";
+import type { DemoColumn } from "../../src/workflow/demo/demo.ts";
 import { readDemoColumns } from "../fixtures/demo-columns.ts";
 
 /** The sentence that both models fill. */

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
-import { fillMask } from "../../src/probe/fill-mask.ts";
+import { fillMask } from "../../src/probe/fill/fill-mask.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 

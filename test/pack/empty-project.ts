@@ -8,7 +8,7 @@ import { promisify, stripVTControlCharacters } from "node:util";
 import { generateCorpus } from "../../corpora/generate.ts";
 import { writeCorpus } from "../../corpora/write.ts";
 import { anonymise } from "../../src/corpus/anonymise.ts";
-import { gatherContexts, writeContexts } from "../../src/probe/contexts.ts";
+import { gatherContexts, writeContexts } from "../../src/probe/contexts/gather-contexts.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 
 const NOTES_A_SPLIT = 200;

@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
-import { pseudoLogLikelihood } from "../../src/probe/pseudo-likelihood.ts";
+import { pseudoLogLikelihood } from "../../src/probe/score/pseudo-likelihood.ts";
 import { ORACLE_MODELS } from "../fixtures/oracle-checkpoint.ts";
 import { collect } from "./greedy-tokenizer.ts";
 

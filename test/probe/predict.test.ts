@@ -6,10 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { type MaskedLanguageModel, openSession } from "../../src/model/session.ts";
-import type { Context } from "../../src/probe/context.ts";
-import { fillMask, writePredictions } from "../../src/probe/fill-mask.ts";
-import { chooseWords, maskedLoss } from "../../src/probe/masked-loss.ts";
-import { topK } from "../../src/probe/top-k.ts";
+import type { Context } from "../../src/probe/contexts/context.ts";
+import { fillMask, writePredictions } from "../../src/probe/fill/fill-mask.ts";
+import { chooseWords, maskedLoss } from "../../src/probe/score/masked-loss.ts";
+import { topK } from "../../src/probe/fill/top-k.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 
-import { combineRecognisers } from "../../src/recognise/combine.ts";
+import { combineRecognisers } from "../../src/recognise/combine/combine.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 import { selectEntities } from "../../src/recognise/select-entities.ts";
 import { createDocument } from "../../src/text/document.ts";

@@ -7,7 +7,7 @@ import { generateShortNotes } from "../../corpora/languages/generate-short-notes
 import { packOf } from "../../corpora/languages/packs.ts";
 import { generateCorpus } from "../../corpora/generate.ts";
 import { scoreSpans } from "../../src/evaluate/figures/score.ts";
-import { combineRecognisers } from "../../src/recognise/combine.ts";
+import { combineRecognisers } from "../../src/recognise/combine/combine.ts";
 import { openCrfModel } from "../../src/recognise/crf/crf-recogniser.ts";
 import { lowerCased } from "../../src/recognise/crf/examples.ts";
 import { Tagger } from "../../src/recognise/crf/tagger.ts";

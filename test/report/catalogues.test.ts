@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { describeNote } from "../../src/report/describe-row.ts";
+import { describeNote } from "../../src/report/describe/describe-row.ts";
 import { fill, formatCount, formatPercent } from "../../src/report/format.ts";
 import { LANGUAGES } from "../../src/report/language.ts";
 import { catalogueOf } from "../../src/report/text/catalogues.ts";

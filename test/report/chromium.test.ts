@@ -12,7 +12,7 @@ import type { Annex } from "../../src/report/annex/annex.ts";
 import type { AuditComparison, AuditReport } from "../../src/audit/audit-report.ts";
 import { readAudit } from "../../src/audit/audit-file.ts";
 import { buildAnnex } from "../../src/report/annex/build-annex.ts";
-import { renderReport } from "../../src/report/html.ts";
+import { renderReport } from "../../src/report/page/html.ts";
 import { LANGUAGES } from "../../src/report/language.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { ANNEX_KINDS } from "../../src/report/text/annexes/annex-texts.ts";

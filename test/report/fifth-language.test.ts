@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { buildAnnex } from "../../src/report/annex/build-annex.ts";
-import { renderReport } from "../../src/report/html.ts";
-import { describeMostHits } from "../../src/report/frequency-table.ts";
+import { renderReport } from "../../src/report/page/html.ts";
+import { describeMostHits } from "../../src/report/tables/frequency-table.ts";
 import { ownWords } from "../../src/report/own-words.ts";
 import { ANNEX_KINDS } from "../../src/report/text/annexes/annex-texts.ts";
 import { ANNEXES_EN } from "../../src/report/text/annexes/en.ts";

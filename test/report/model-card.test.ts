@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 
 import { type ModelCard, renderModelCard } from "../../src/report/model-card.ts";
-import { note } from "../../src/audit/notes.ts";
-import { describeNote } from "../../src/report/describe-row.ts";
+import { note } from "../../src/audit/remarks.ts";
+import { describeNote } from "../../src/report/describe/describe-row.ts";
 import { EN } from "../../src/report/text/en.ts";
 import { SAMPLE_SHA256, sampleReport } from "./sample-audit.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { renderReport } from "../../src/report/html.ts";
+import { renderReport } from "../../src/report/page/html.ts";
 import { LANGUAGES } from "../../src/report/language.ts";
 import { ownWords } from "../../src/report/own-words.ts";
 import { fullComparison, sampleReport } from "./sample-audit.ts";

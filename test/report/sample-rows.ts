@@ -1,7 +1,7 @@
 import type { RowVerdict } from "../../src/audit/audit.ts";
 import { ATTACKS } from "../../src/audit/audit-ids.ts";
 import { MEASURE_IDS, type MeasureId, measureOf } from "../../src/audit/measures.ts";
-import { type Note, type NoteId, type NoteValues } from "../../src/audit/notes.ts";
+import { type Note, type NoteId, type NoteValues } from "../../src/audit/remarks.ts";
 import { judgeRecovery } from "../../src/audit/recovery/judge-recovery.ts";
 import { judgeProportion, type Measurement, measurement } from "../../src/audit/verdicts.ts";
 import { clopperPearson } from "../../src/base/statistics/clopper-pearson.ts";

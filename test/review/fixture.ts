@@ -1,4 +1,4 @@
-import type { Context, Prediction } from "../../src/probe/context.ts";
+import type { Context, Prediction } from "../../src/probe/contexts/context.ts";
 
 /** A vocabulary with variants of two names and an ordinary word; ids are positions. */
 const VOCABULARY = [

@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { type MaskedLanguageModel, openSession } from "../../src/model/session.ts";
-import type { Context } from "../../src/probe/context.ts";
-import { fillMask } from "../../src/probe/fill-mask.ts";
+import type { Context } from "../../src/probe/contexts/context.ts";
+import { fillMask } from "../../src/probe/fill/fill-mask.ts";
 import type { Recogniser } from "../../src/recognise/recogniser.ts";
 import { readCandidatesFile, writeCandidates } from "../../src/review/candidates/candidate-file.ts";
 import { gatherCandidates, type GatherCandidatesOptions } from "../../src/review/candidates/gather-candidates.ts";

@@ -9,7 +9,7 @@ import { renameInTemplate } from "../../src/vocabulary/files/rename-in-template.
 import { rewriteMergesTxt } from "../../src/vocabulary/files/rewrite-merges.ts";
 import { setStringField } from "../../src/vocabulary/files/rewrite-settings-json.ts";
 import { rewriteTokenizerJson } from "../../src/vocabulary/files/rewrite-tokenizer-json.ts";
-import { planRewrite } from "../../src/vocabulary/plan.ts";
+import { planRewrite } from "../../src/vocabulary/plan/plan.ts";
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
 import { writeVocabularyFiles } from "../../src/vocabulary/tokenizer-files.ts";
 import { readVocabulary } from "../../src/vocabulary/vocabulary.ts";

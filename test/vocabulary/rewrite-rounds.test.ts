@@ -7,7 +7,7 @@ import { toJsonLines } from "../../src/base/files.ts";
 import { sha256 } from "../../src/base/hash.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
-import { reportPlan } from "../../src/vocabulary/plan-report.ts";
+import { reportPlan } from "../../src/vocabulary/plan/plan-report.ts";
 import { rewriteCheckpoint } from "../../src/vocabulary/rewrite.ts";
 import type { RewriteReport } from "../../src/vocabulary/rewrite.ts";
 import type { UndoRecord } from "../../src/vocabulary/rounds/undo-bundle.ts";

@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest";
 import { UnnameError } from "../../src/base/errors.ts";
 import { createTokenizer } from "../../src/model/tokenizer.ts";
 import { readLeastScore } from "../../src/vocabulary/files/least-score.ts";
-import { type Plan, planRewrite } from "../../src/vocabulary/plan.ts";
+import { type Plan, planRewrite } from "../../src/vocabulary/plan/plan.ts";
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
 import { VOCABULARY_FILES, writeVocabularyFiles } from "../../src/vocabulary/tokenizer-files.ts";
 import { readVocabulary, type Vocabulary } from "../../src/vocabulary/vocabulary.ts";

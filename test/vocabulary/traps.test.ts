@@ -9,8 +9,8 @@ import {
   rankMerges,
   type WordMarks,
 } from "../../src/model/tokenizers/bpe.ts";
-import { planRewrite, type RepairMode } from "../../src/vocabulary/plan.ts";
-import { repairMerges } from "../../src/vocabulary/repair.ts";
+import { planRewrite, type RepairMode } from "../../src/vocabulary/plan/plan.ts";
+import { repairMerges } from "../../src/vocabulary/plan/repair.ts";
 import { rewrittenVocabulary } from "../../src/vocabulary/rewritten-vocabulary.ts";
 import type { BpeVocabulary } from "../../src/vocabulary/vocabulary.ts";
 import { makeBpe } from "./make-vocabulary.ts";

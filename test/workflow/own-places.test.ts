@@ -9,7 +9,7 @@ import { searchResidue } from "../../src/audit/residue/residue.ts";
 import { stageFolder } from "../../src/base/files/staged-folder.ts";
 import { ownWords } from "../../src/report/own-words.ts";
 import { ownPlaces } from "../../src/workflow/own-places.ts";
-import { writeCard } from "../../src/workflow/release-card.ts";
+import { writeCard } from "../../src/workflow/release/release-card.ts";
 import { formatPlaces } from "../../src/workflow/settings/format-places.ts";
 import { SHAPES } from "../../src/workflow/settings/shapes.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

@@ -11,11 +11,11 @@ import { judgeTests } from "../../src/audit/judge-tests.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";
-import type { Context } from "../../src/probe/context.ts";
-import { fillMask } from "../../src/probe/fill-mask.ts";
+import type { Context } from "../../src/probe/contexts/context.ts";
+import { fillMask } from "../../src/probe/fill/fill-mask.ts";
 import { foldDecisions, namesOf, readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
 import { splitSentences } from "../../src/text/tokenise.ts";
-import { modelsOf } from "../../src/report/summary.ts";
+import { modelsOf } from "../../src/report/describe/summary.ts";
 
 const MODEL = "models/notes-nl-published";
 const AUDIT = "audits/measured/recommended.json";

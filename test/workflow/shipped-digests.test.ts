@@ -8,7 +8,7 @@ import { readAudit } from "../../src/audit/audit-file.ts";
 import { digestDecisions } from "../../src/audit/freshness/look.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { readDecisionLines } from "../../src/review/decisions/decisions-file.ts";
-import { modelsOf } from "../../src/report/summary.ts";
+import { modelsOf } from "../../src/report/describe/summary.ts";
 import { readPublic } from "../fixtures/guesser.ts";
 
 /** What is shipped and could hold a digest: weights and recognisers hold numbers. */

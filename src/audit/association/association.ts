@@ -3,7 +3,7 @@ import { DEFAULT_RESAMPLES } from "../../base/statistics/bootstrap.ts";
 import { mean, quantile } from "../../base/statistics.ts";
 import { type Bounds, type Judged, judgeInterval, measurement, type Measurement } from "../verdicts.ts";
 import { limitOf, type MeasureId } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 
 /** How well a person's conditions are distinguished from others. */
 export interface AssociationCase {

@@ -1,7 +1,7 @@
 import { areaUnderRoc } from "../../base/statistics/roc.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { MASK } from "../../probe/context.ts";
-import { scoreSlots } from "../../probe/score-slots.ts";
+import { MASK } from "../../probe/contexts/context.ts";
+import { scoreSlots } from "../../probe/fill/score-slots.ts";
 import type { CanaryTruth, PersonFacts } from "../../formats/canary-truth.ts";
 import type { Measurement } from "../verdicts.ts";
 import { type AssociationCase, associationRows } from "./association.ts";

@@ -7,7 +7,7 @@ import { readGold } from "../../evaluate/read/read-gold.ts";
 import { entityOf } from "../../text/entities.ts";
 import type { Span } from "../../text/span.ts";
 import { exactShare } from "../context-interval.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { readReplaced } from "../parrot/read-replaced.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 

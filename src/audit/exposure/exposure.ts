@@ -5,7 +5,7 @@ import { mean } from "../../base/statistics.ts";
 import { studentisedInterval } from "../../base/statistics/studentised-bootstrap.ts";
 import type { RowVerdict } from "../audit.ts";
 import { limitOf } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import { compareVerdicts, type Judged, type Measurement, measurement } from "../verdicts.ts";
 import type { SecretKind } from "../../formats/canary-truth.ts";
 

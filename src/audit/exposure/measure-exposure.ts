@@ -1,5 +1,5 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { scoreSlots } from "../../probe/score-slots.ts";
+import { scoreSlots } from "../../probe/fill/score-slots.ts";
 import type { Measurement } from "../verdicts.ts";
 import { EXPOSED_KINDS, exposureRows, type RankedSecret, rankAmong } from "./exposure.ts";
 import { pairRows } from "./pairs.ts";

@@ -1,5 +1,5 @@
 import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { exposureOf, type RankedSecret } from "./exposure.ts";
 

@@ -2,7 +2,7 @@ import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import { mcnemar } from "../../base/statistics/mcnemar.ts";
 import { sampleSizeForZeroHits } from "../../base/statistics.ts";
 import { limitOf } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Judged, type Measurement, measurement } from "../verdicts.ts";
 
 /** People that came out of sampling, of two lists of the same length. */

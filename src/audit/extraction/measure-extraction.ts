@@ -6,7 +6,7 @@ import { nameParts } from "../names/name-parts.ts";
 import type { Measurement } from "../verdicts.ts";
 import { extractionRows } from "./extraction.ts";
 import { sampleFillings } from "./sample-fillings.ts";
-import { SPLITS } from "../../probe/context.ts";
+import { SPLITS } from "../../probe/contexts/context.ts";
 
 export interface MeasureExtractionOptions {
   readonly seed: number;

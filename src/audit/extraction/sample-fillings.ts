@@ -1,8 +1,8 @@
 import { createRandom } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Context } from "../../probe/context.ts";
-import { maskedInput } from "../../probe/fill-mask.ts";
-import { widenMask } from "../../probe/widen-mask.ts";
+import type { Context } from "../../probe/contexts/context.ts";
+import { maskedInput } from "../../probe/fill/fill-mask.ts";
+import { widenMask } from "../../probe/fill/widen-mask.ts";
 
 /** Masks in place of the one, each text once with each. */
 const PIECES = [2, 3, 4];

@@ -1,6 +1,6 @@
-import type { Context } from "../../probe/context.ts";
+import type { Context } from "../../probe/contexts/context.ts";
 import { limitOf } from "../measures.ts";
-import { createNearIndex, type NearIndex } from "../../probe/near-duplicates.ts";
+import { createNearIndex, type NearIndex } from "../../probe/contexts/near-duplicates.ts";
 
 /**
  * Where the same or nearly the same sentence stands too: among those that were planted, to be learnt by heart; among the development contexts, which people have looked at; in the text

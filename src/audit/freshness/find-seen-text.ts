@@ -1,7 +1,7 @@
 import type { ReadCorpusOptions } from "../../corpus/reading/read-corpus.ts";
-import type { Context } from "../../probe/context.ts";
-import { createNearMatches } from "../../probe/near-duplicates.ts";
-import { readAgainst } from "../../probe/read-against.ts";
+import type { Context } from "../../probe/contexts/context.ts";
+import { createNearMatches } from "../../probe/contexts/near-duplicates.ts";
+import { readAgainst } from "../../probe/contexts/read-against.ts";
 
 /**
  * Ids of the unseen test contexts that are nearly the same as a sentence of these corpora (folders that `anonymise` wrote, and that

@@ -1,6 +1,6 @@
 import { sha256 } from "../../base/hash.ts";
-import type { Context, Split } from "../../probe/context.ts";
-import { foldSentence } from "../../probe/near-duplicates.ts";
+import type { Context, Split } from "../../probe/contexts/context.ts";
+import { foldSentence } from "../../probe/contexts/near-duplicates.ts";
 import type { Decision } from "../../review/decisions/decision.ts";
 import { foldDecisions } from "../../review/decisions/decisions-file.ts";
 import type { GivenInputs } from "./left-out.ts";

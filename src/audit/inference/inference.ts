@@ -5,10 +5,10 @@ import {
   type RatioTerm,
   sumByCluster,
 } from "../../base/statistics/bootstrap.ts";
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import { contextShare } from "../context-interval.ts";
 import { limitOf } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Bounds, type Judged, type Measurement, measurement } from "../verdicts.ts";
 import { mean } from "../../base/statistics.ts";
 

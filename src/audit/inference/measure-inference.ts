@@ -1,7 +1,7 @@
 import { createRandom, type Random } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Split } from "../../probe/context.ts";
-import { scoreSlots } from "../../probe/score-slots.ts";
+import type { Split } from "../../probe/contexts/context.ts";
+import { scoreSlots } from "../../probe/fill/score-slots.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { nameParts } from "../names/name-parts.ts";
 import { createDecoyPool, type DecoyPool } from "../recovery/decoys.ts";

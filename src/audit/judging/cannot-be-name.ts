@@ -2,7 +2,7 @@ import type { Tokenizer } from "../../model/checkpoint.ts";
 import { isCapitalised, letterCount } from "../../review/score/suspicion.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
-import { isPlaceholder } from "../../vocabulary/placeholders.ts";
+import { isPlaceholder } from "../../vocabulary/plan/placeholders.ts";
 import { isMark } from "../names/is-mark.ts";
 import type { EntrySighting } from "./entry-sightings.ts";
 import { firstIndexWhere } from "../../base/first-index-where.ts";

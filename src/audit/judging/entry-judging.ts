@@ -1,4 +1,4 @@
-import { combineRecognisers } from "../../recognise/combine.ts";
+import { combineRecognisers } from "../../recognise/combine/combine.ts";
 import { loadPersonNames } from "../../recognise/rules/lists/person-names.ts";
 import { createRecogniser } from "../../recognise/parse-spec.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";

@@ -1,5 +1,5 @@
 import { createRandom } from "../../base/random.ts";
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 import { isInsideSentence } from "../../review/score/suspicion.ts";
 
 /** Where a vocabulary entry stood among the likeliest. Private: it holds text. */

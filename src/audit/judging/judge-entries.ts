@@ -5,7 +5,7 @@ import type { EntriesEvidence } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";
 import type { NameEntries } from "../names/name-like.ts";
 import type { WeighEntry } from "../names/weigh-entries.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import type { Measurement } from "../verdicts.ts";
 import { classifyEntries, type EntryClass } from "./classify-entries.ts";
 import type { JudgeOptions } from "./entry-judging.ts";

@@ -1,7 +1,7 @@
 import { bootstrapRatios, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Context } from "../../probe/context.ts";
-import { maskedInput } from "../../probe/fill-mask.ts";
+import type { Context } from "../../probe/contexts/context.ts";
+import { maskedInput } from "../../probe/fill/fill-mask.ts";
 import { limitOf } from "../measures.ts";
 import { otherSlots } from "./other-slots.ts";
 

@@ -3,7 +3,7 @@ import type { MaskedLanguageModel } from "../../model/session.ts";
 import { judgedSurface } from "../../review/judging/judgements.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { limitOf } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import type { JudgeOptions } from "./entry-judging.ts";
 import { isOverLimit, keptWordLifts, measureSlots } from "./kept-words.ts";

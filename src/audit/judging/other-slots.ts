@@ -1,8 +1,8 @@
 import type { MaskedInput } from "../../model/batches.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import { type Context, MASK } from "../../probe/context.ts";
-import { maskedInput } from "../../probe/fill-mask.ts";
-import { chooseWords } from "../../probe/masked-loss.ts";
+import { type Context, MASK } from "../../probe/contexts/context.ts";
+import { maskedInput } from "../../probe/fill/fill-mask.ts";
+import { chooseWords } from "../../probe/score/masked-loss.ts";
 
 /** What stands at the name's place while another word is masked: as step 1 writes it. */
 const LABEL = "PERSON";

@@ -1,5 +1,5 @@
 import { createRandom, type Random } from "../../base/random.ts";
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 import { type JudgeItem, mergeJudgeItems } from "../../review/judging/judge-file.ts";
 import { type Decoy, judgedSurface } from "../../review/judging/judgements.ts";
 import { foldSurface } from "../../text/fold.ts";

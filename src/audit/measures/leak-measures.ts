@@ -1,4 +1,4 @@
-import { CONTEXT_LIMITS } from "../../probe/context-sizes.ts";
+import { CONTEXT_LIMITS } from "../../probe/contexts/context-sizes.ts";
 import { ANY_INCREASE, atMost, type Measure, NEEDED, NEEDED_OF_EACH_SPLIT } from "../measure.ts";
 
 /** Contexts with a predicted name, by what counts as one. */

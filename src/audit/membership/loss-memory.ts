@@ -2,7 +2,7 @@ import { paceTeller } from "../../base/pace.ts";
 import { digestCheckpoint } from "../../model/digest-checkpoint.ts";
 import { digestNetwork } from "../../model/digest-network.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { type BlockLoss, blockLosses } from "../../probe/block-loss.ts";
+import { type BlockLoss, blockLosses } from "../../probe/score/block-loss.ts";
 import type { KeptWork } from "../kept-work.ts";
 
 /** Losses that were measured, of several models: those that differ in nothing share them. */

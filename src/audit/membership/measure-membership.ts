@@ -1,6 +1,6 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { BlockLoss } from "../../probe/block-loss.ts";
-import type { Context } from "../../probe/context.ts";
+import type { BlockLoss } from "../../probe/score/block-loss.ts";
+import type { Context } from "../../probe/contexts/context.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { type MembershipRecord, type MembershipResult, membershipFigures } from "./membership.ts";
 import type { Features } from "./shadow-attack.ts";

@@ -5,7 +5,7 @@ import { type Interval, mean } from "../../base/statistics.ts";
 import type { Outcomes } from "../compare/outcomes.ts";
 import type { IntervalMethod } from "../measure.ts";
 import { limitOf, type MeasureId, measureOf } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { compareVerdicts, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
 import { scoreByWords } from "./bag-of-words.ts";
 import { type PairedLosses, rmiaScores } from "./rmia.ts";

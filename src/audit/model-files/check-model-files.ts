@@ -9,7 +9,7 @@ import type { MaskedInput } from "../../model/batches.ts";
 import { digestCheckpoint, listWeightFiles } from "../../model/digest-checkpoint.ts";
 import { listGraphs } from "../../model/exported/load-exported-graph.ts";
 import { type MaskedLanguageModel, openSession, type SessionOptions } from "../../model/session.ts";
-import type { Context } from "../../probe/context.ts";
+import type { Context } from "../../probe/contexts/context.ts";
 import type { AuditedModel } from "../audited-model.ts";
 import type { TokenSets } from "../context-scores.ts";
 import { compareGraph, type GraphComparison, type GraphQuestions } from "./compare-graph.ts";

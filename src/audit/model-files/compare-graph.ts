@@ -2,8 +2,8 @@ import { mcnemar } from "../../base/statistics/mcnemar.ts";
 import { mean } from "../../base/statistics.ts";
 import type { MaskedInput } from "../../model/batches.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Context } from "../../probe/context.ts";
-import { maskedInput } from "../../probe/fill-mask.ts";
+import type { Context } from "../../probe/contexts/context.ts";
+import { maskedInput } from "../../probe/fill/fill-mask.ts";
 import { type ContextScore, scoreRow, type TokenSets } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
 

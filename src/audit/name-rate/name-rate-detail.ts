@@ -1,4 +1,4 @@
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import type { FrequencyBand, NameRateDetail } from "../audit-report.ts";
 import type { ContextScore } from "../context-scores.ts";
 

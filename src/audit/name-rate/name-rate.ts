@@ -1,5 +1,5 @@
 import { mean } from "../../base/statistics.ts";
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import {
   boundByDocuments,
   contextInterval,
@@ -9,7 +9,7 @@ import {
 } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { DEFAULT_K, type MeasureId } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import { doubtDepth, invalidate, judgeProportion, type Measurement, measurement, requireDepth } from "../verdicts.ts";
 
 export interface NameRateOptions {

@@ -2,7 +2,7 @@ import betaQuantile from "@stdlib/stats-base-dists-beta-quantile";
 
 import { createRandom } from "../../base/random.ts";
 import { quantile } from "../../base/statistics.ts";
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import type { Decoy, DecoyCount } from "../../review/judging/judgements.ts";
 import type { Measurement } from "../verdicts.ts";
 

@@ -5,7 +5,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { parseFields } from "../../base/json-values.ts";
 import { sha256 } from "../../base/hash.ts";
 import { refuseUnfinished } from "../../corpus/run/refuse-unfinished.ts";
-import { readSentences } from "../../probe/read-sentences.ts";
+import { readSentences } from "../../probe/score/read-sentences.ts";
 import { ENTITIES, type Entity, entityOf } from "../../text/entities.ts";
 import { foldSurface } from "../../text/fold.ts";
 import { readSurface } from "../../text/read/read-text.ts";

@@ -1,4 +1,4 @@
-import type { Context, Original } from "../../probe/context.ts";
+import type { Context, Original } from "../../probe/contexts/context.ts";
 import type { KnownNames } from "./collect-known-names.ts";
 import { nameParts } from "./name-parts.ts";
 

@@ -3,8 +3,8 @@ import { join, resolve } from "node:path";
 
 import { privateDirectoryOf } from "../../base/files.ts";
 import { sha256File } from "../../base/hash.ts";
-import type { ReadManifest } from "../../probe/contexts-manifest.ts";
-import { createDocumentsDigest } from "../../probe/digest-documents.ts";
+import type { ReadManifest } from "../../probe/contexts/contexts-manifest.ts";
+import { createDocumentsDigest } from "../../probe/contexts/digest-documents.ts";
 import { readCorpus } from "../../corpus/reading/read-corpus.ts";
 import { UnnameError } from "../../base/errors.ts";
 

@@ -2,7 +2,7 @@ import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { Decision } from "../../review/decisions/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions/decisions-file.ts";
-import { isPlaceholder } from "../../vocabulary/placeholders.ts";
+import { isPlaceholder } from "../../vocabulary/plan/placeholders.ts";
 import { isMark } from "./is-mark.ts";
 import { type NameSources, type WeighEntry, weighEntries } from "./weigh-entries.ts";
 

@@ -1,6 +1,6 @@
 import { readingOfCorpus } from "../../corpus/reading/reading-of-corpus.ts";
 import { digestVocabulary, readReviewRecord } from "../../review/decisions/review-record.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import type { Measurement } from "../verdicts.ts";
 
 /** What may have been reviewed before its names went back to step 1. */

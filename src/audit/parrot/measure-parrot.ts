@@ -1,7 +1,7 @@
 import { bootstrapRatio, type RatioTerm } from "../../base/statistics/bootstrap.ts";
 import { exactShare } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { measurement, type Measurement } from "../verdicts.ts";
 import { type Mark, readReleased, type ReleasedDocument } from "./read-released.ts";
 import { type ParrotOptions, suspectByParrot, suspectOddOnes, type Suspicions } from "./suspect-names.ts";

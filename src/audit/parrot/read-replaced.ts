@@ -1,7 +1,7 @@
 import { UnnameError } from "../../base/errors.ts";
 import { parseFields } from "../../base/json-values.ts";
 import { requireExisting } from "../../base/files.ts";
-import { readSentences } from "../../probe/read-sentences.ts";
+import { readSentences } from "../../probe/score/read-sentences.ts";
 import type { Span } from "../../text/span.ts";
 
 /** The spans of a `spans.jsonl` that `anonymise` wrote, by document. Throws `input-missing`, and `input-format` with file and line. */

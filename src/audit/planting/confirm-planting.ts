@@ -2,7 +2,7 @@ import { sha256File } from "../../base/hash.ts";
 import type { CanaryTruth } from "../../formats/canary-truth.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import { distinctCorpora, findCorpus } from "../names/find-corpus.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { createPlantedCounter } from "./count-planted.ts";
 import { doubtAll, judgePlanting, type PlantingDoubts } from "./judge-planting.ts";
 import { isReadWhole } from "./original-documents.ts";

@@ -1,5 +1,5 @@
 import { type CanaryTruth, SECRET_KINDS, type SecretKind } from "../../formats/canary-truth.ts";
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 import { createPhraseFinder } from "../../text/phrase-finder.ts";
 
 /** In how many documents everything stands that a file of planted people names: counts alone, in the order of the file. */

@@ -1,6 +1,6 @@
 import type { Canary, CanaryTruth } from "../../formats/canary-truth.ts";
 import { EXPOSED_KINDS } from "../exposure/exposure.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import type { PlantedCounts } from "./count-planted.ts";
 
 /** Why the figures about planted people do not hold; none where everything was found as the file says. */

@@ -1,9 +1,9 @@
 import { UnnameError } from "../../base/errors.ts";
 import { readCorpus } from "../../corpus/reading/read-corpus.ts";
-import type { CorpusReading } from "../../probe/contexts-manifest.ts";
-import { createDocumentsDigest } from "../../probe/digest-documents.ts";
+import type { CorpusReading } from "../../probe/contexts/contexts-manifest.ts";
+import { createDocumentsDigest } from "../../probe/contexts/digest-documents.ts";
 import { restoreText } from "../../corpus/place-spans.ts";
-import { streamSpans } from "../../probe/read-spans.ts";
+import { streamSpans } from "../../probe/contexts/read-spans.ts";
 import type { CorpusPlace } from "../names/find-corpus.ts";
 import { findBeforeDedupe, isDeduped, isLeftOf, readingBefore } from "./before-dedupe.ts";
 

@@ -1,8 +1,8 @@
 import type { MaskedInput } from "../../model/batches.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { respell } from "../../probe/respell.ts";
-import { widenMask } from "../../probe/widen-mask.ts";
+import { respell } from "../../probe/fill/respell.ts";
+import { widenMask } from "../../probe/fill/widen-mask.ts";
 import { foldSurface } from "../../text/fold.ts";
 
 /** A context to ask in several pieces. Private: the keys spell a name. */

@@ -2,7 +2,7 @@ import { type ClusterSize, unitsForNoHit } from "../../base/statistics/beta-bino
 import { rateTest } from "../../base/statistics/rate-test.ts";
 import type { AuditRow } from "../audit.ts";
 import { limitOf } from "../measures.ts";
-import { type Note, type NoteValues, note } from "../notes.ts";
+import { type Note, type NoteValues, note } from "../remarks.ts";
 import type { Judged } from "../verdicts.ts";
 
 /** Chance of a wrong `fail`. */

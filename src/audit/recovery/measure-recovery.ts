@@ -1,7 +1,7 @@
 import { createRandom } from "../../base/random.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Split } from "../../probe/context.ts";
-import { maskedInput } from "../../probe/fill-mask.ts";
+import type { Split } from "../../probe/contexts/context.ts";
+import { maskedInput } from "../../probe/fill/fill-mask.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { ContextScore } from "../context-scores.ts";
 import type { KeptWork } from "../kept-work.ts";

@@ -1,10 +1,10 @@
 import { createRandom } from "../../base/random.ts";
 import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics/bootstrap.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import { exactShare, intervalOr } from "../context-interval.ts";
 import type { MeasureId } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { chooseDecoys, type DecoyPool } from "./decoys.ts";
 import { type RecoveryCase, scoreCaseAtMask, scoreCaseInSentence } from "./score-recovery-case.ts";

@@ -1,6 +1,6 @@
 import { poissonBinomialTail } from "../../base/statistics/poisson-binomial.ts";
 import { boundByDocuments, contextShare, type ContextShare } from "../context-interval.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Judged, type Measurement, measurement, requireDepth } from "../verdicts.ts";
 import { type DealtContext, dealOriginals } from "./deal-originals.ts";
 import { againstControl, boundExcess, judgeRecovery } from "./judge-recovery.ts";

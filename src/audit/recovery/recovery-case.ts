@@ -1,4 +1,4 @@
-import type { Split } from "../../probe/context.ts";
+import type { Split } from "../../probe/contexts/context.ts";
 import type { Standing } from "../../review/score/name-evidence.ts";
 import type { ContextScore } from "../context-scores.ts";
 

@@ -2,7 +2,7 @@ import { mean } from "../../base/statistics.ts";
 import { contextInterval, contextShare, UNKNOWN_SHARE } from "../context-interval.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { predictionCounts } from "../name-rate/name-rate-detail.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { recoveredRow } from "./recovered-row.ts";
 import { clusterOf, isRecovered, type RecoveryCase, type RecoveryOptions } from "./recovery-case.ts";

@@ -1,7 +1,7 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import { MASK } from "../../probe/context.ts";
-import { pseudoLogLikelihood } from "../../probe/pseudo-likelihood.ts";
-import { scoreCandidates } from "../../probe/score-candidates.ts";
+import { MASK } from "../../probe/contexts/context.ts";
+import { pseudoLogLikelihood } from "../../probe/score/pseudo-likelihood.ts";
+import { scoreCandidates } from "../../probe/fill/score-candidates.ts";
 import type { Decoys } from "./decoys.ts";
 
 /** A context whose original stands in line with other names. Private. */

@@ -1,6 +1,6 @@
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { BlockLoss } from "../../probe/block-loss.ts";
-import { type Note, note } from "../notes.ts";
+import type { BlockLoss } from "../../probe/score/block-loss.ts";
+import { type Note, note } from "../remarks.ts";
 import { rankAgreement } from "./rank-agreement.ts";
 
 /**

@@ -2,7 +2,7 @@ import { unitsOf } from "../../base/statistics/beta-binomial-bounds.ts";
 import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import { boundsBySizes } from "../../base/statistics/clustered-share.ts";
 import type { AuditRow } from "../audit.ts";
-import { NOTES } from "../notes.ts";
+import { NOTES } from "../remarks.ts";
 import { DEFAULT_K, type MeasureId, MEASURES, measureOf } from "../measures.ts";
 
 /** Intervals are computed alike everywhere, but for last digits. */

@@ -1,7 +1,7 @@
 import type { AuditRow } from "../audit.ts";
 import type { ResidueDetail } from "../audit-report.ts";
 import type { MeasureId } from "../measures.ts";
-import { type Note, note } from "../notes.ts";
+import { type Note, note } from "../remarks.ts";
 import { type Measurement, measurement } from "../verdicts.ts";
 import { searchBatches, type SearchSource } from "./search-batches.ts";
 import { folderSources } from "./folder-sources.ts";

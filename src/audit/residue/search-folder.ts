@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readMapping } from "../../vocabulary/read-mapping.ts";
+import { readMapping } from "../../vocabulary/plan/read-mapping.ts";
 import type { AuditSources } from "../audit-sources.ts";
 import { type NameKnowledge, readNameKnowledge } from "../names/name-knowledge.ts";
 import type { Measurement } from "../verdicts.ts";

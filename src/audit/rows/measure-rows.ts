@@ -6,10 +6,10 @@ import { bootstrapRatio, ratioOfSums, sumByCluster } from "../../base/statistics
 import type { RowVerdict } from "../audit.ts";
 import type { ContextScore } from "../context-scores.ts";
 import { limitOf } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Bounds, judgeInterval, type Measurement, measurement } from "../verdicts.ts";
 import { intervalOr, UNKNOWN_FIGURE, withoutInterval } from "../context-interval.ts";
-import { type Split, SPLITS } from "../../probe/context.ts";
+import { type Split, SPLITS } from "../../probe/contexts/context.ts";
 
 /** Contexts from which a bootstrap of a mean probability is believed. */
 const LEAST_CONTEXTS = 100;

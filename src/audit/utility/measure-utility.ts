@@ -1,6 +1,6 @@
 import { sha256 } from "../../base/hash.ts";
 import { compareSegmentation } from "../../model/segmentation.ts";
-import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/masked-loss.ts";
+import { type LossSentence, maskedLoss, type SentenceLoss } from "../../probe/score/masked-loss.ts";
 import type { AuditContexts } from "../audit-input.ts";
 import type { MeasuredModels } from "../measured-models.ts";
 import { type AuditedModel, modelKey } from "../audited-model.ts";

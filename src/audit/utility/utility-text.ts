@@ -1,6 +1,6 @@
 import { createRandom } from "../../base/random.ts";
 import { readCorpus } from "../../corpus/reading/read-corpus.ts";
-import type { LossSentence } from "../../probe/masked-loss.ts";
+import type { LossSentence } from "../../probe/score/masked-loss.ts";
 import { splitSentences } from "../../text/tokenise.ts";
 
 /** Sentences that the loss is measured on at most: their bootstrap interval is then well under 1 % wide. */

@@ -3,7 +3,7 @@ import { clopperPearson } from "../../base/statistics/clopper-pearson.ts";
 import type { Interval } from "../../base/statistics.ts";
 import type { OutcomeUnit } from "../compare/outcomes.ts";
 import { limitOf, type MeasureId } from "../measures.ts";
-import { note } from "../notes.ts";
+import { note } from "../remarks.ts";
 import { type Bounds, type Judged, judgeInterval, measurement, type Measurement } from "../verdicts.ts";
 import { type ContextInterval, intervalOr, UNKNOWN_FIGURE } from "../context-interval.ts";
 

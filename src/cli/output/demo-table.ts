@@ -5,9 +5,9 @@ import { judgeTests } from "../../audit/judge-tests.ts";
 import type { MeasureId } from "../../audit/measures.ts";
 import { alignRows, columnsOf } from "../../base/text-columns.ts";
 import { formatCount, formatShort } from "../../report/format.ts";
-import { signOf, VERDICT_MARKS } from "../../report/summary.ts";
+import { signOf, VERDICT_MARKS } from "../../report/describe/summary.ts";
 import { catalogueOf } from "../../report/text/catalogues.ts";
-import type { DemoColumn } from "../../workflow/demo.ts";
+import type { DemoColumn } from "../../workflow/demo/demo.ts";
 
 /** What the table shows of sentences that a model has seen: of each figure the worst row. */
 const FIGURES: readonly { readonly label: string; readonly test: TestId; readonly measures: readonly MeasureId[] }[] = [

@@ -1,6 +1,6 @@
 import { isHeld, type ModelFile } from "../../audit/model-files/model-file.ts";
 import { printableName } from "../../formats/printable-name.ts";
-import type { FileLeft, StaysBecause } from "../../workflow/release-files.ts";
+import type { FileLeft, StaysBecause } from "../../workflow/release/release-files.ts";
 
 /** Files that are named at most where nothing is wrong with them: a folder of a trainer may hold thousands. */
 const MOST_NAMED = 20;

@@ -1,6 +1,6 @@
 import type { ForgetReport } from "../../vocabulary/forget.ts";
-import { describeLeftBehind } from "../../vocabulary/left-behind.ts";
-import type { PlanReport } from "../../vocabulary/plan-report.ts";
+import { describeLeftBehind } from "../../vocabulary/verify/left-behind.ts";
+import type { PlanReport } from "../../vocabulary/plan/plan-report.ts";
 import type { Segmentation } from "../../model/segmentation.ts";
 import type { RewriteReport } from "../../vocabulary/rewrite.ts";
 import type { Reachability } from "../../vocabulary/rewrite-report.ts";

@@ -6,7 +6,7 @@ import type { Language } from "../../report/language.ts";
 
 /** Figures of notes or of a folder, a line each: there is no model whose digest could be printed. */
 export async function describeFigures(rows: readonly Measurement[], language: Language): Promise<string[]> {
-  const { labelOf } = await import("../../report/describe-row.ts");
+  const { labelOf } = await import("../../report/describe/describe-row.ts");
   const { formatRow } = await import("../../report/format.ts");
   return rows
     .map((row): AuditRow => ({ ...row, seed: 0, modelSha256: "", tokenizerSha256: "" }))

@@ -1,5 +1,5 @@
 import { alignRows } from "../../base/text-columns.ts";
-import type { ScoreDifference, ScoreFigures, ScoreSummary } from "../../probe/summarise-scores.ts";
+import type { ScoreDifference, ScoreFigures, ScoreSummary } from "../../probe/score/summarise-scores.ts";
 
 const NOT_KNOWN = "–";
 

@@ -1,4 +1,4 @@
-import { combineRecognisers } from "../../recognise/combine.ts";
+import { combineRecognisers } from "../../recognise/combine/combine.ts";
 import type { FinishSpans } from "../../recognise/finish-spans.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { keepEntities, selectEntities } from "../../recognise/select-entities.ts";

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { combineRecognisers } from "../../recognise/combine.ts";
+import { combineRecognisers } from "../../recognise/combine/combine.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import type { Executor } from "../execute/executor.ts";
 import { openExecutor } from "../execute/open-executor.ts";

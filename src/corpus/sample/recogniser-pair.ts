@@ -1,5 +1,5 @@
 import { UnnameError } from "../../base/errors.ts";
-import { COMBINATION_PARTS } from "../../recognise/combination.ts";
+import { COMBINATION_PARTS } from "../../recognise/combine/language-combination.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { isRuleLanguage } from "../../recognise/rules/rules.ts";
 

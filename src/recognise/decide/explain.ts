@@ -1,6 +1,6 @@
 import { createDocument } from "../../text/document.ts";
 import type { NoteLanguage } from "../../text/note-languages.ts";
-import { COMBINATION_PARTS, uniteParts } from "../combination.ts";
+import { COMBINATION_PARTS, uniteParts } from "../combine/language-combination.ts";
 import { type Contribution, loadArbiter } from "./arbiter.ts";
 import { type Judged, probabilityOf } from "./decide.ts";
 import { leastOdds } from "./lean.ts";

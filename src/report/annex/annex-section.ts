@@ -1,5 +1,5 @@
-import { html, type Markup } from "../markup.ts";
-import { scrollPanel } from "../scroll-panel.ts";
+import { html, type Markup } from "../page/markup.ts";
+import { scrollPanel } from "../charts/scroll-panel.ts";
 import type { Annex, AnnexCell, AnnexSection } from "./annex.ts";
 
 /** An annex in the page: folded on the screen, open on paper. */

@@ -3,13 +3,13 @@ import type { AuditName } from "../../audit/audit-ids.ts";
 import type { AuditReport } from "../../audit/audit-report.ts";
 import { isRewritten } from "../../audit/judge-tests.ts";
 import { missingRows } from "../../audit/rejudge/missing-rows.ts";
-import { describeMissing } from "../describe-tests.ts";
+import { describeMissing } from "../describe/describe-tests.ts";
 import { fill } from "../format.ts";
 import type { Language } from "../language.ts";
 import { annexTextsOf } from "../text/annexes/annex-catalogues.ts";
 import type { AttackClass, AttackState } from "../text/annexes/annex-texts.ts";
 import { catalogueOf } from "../text/catalogues.ts";
-import { worstVerdict } from "../summary.ts";
+import { worstVerdict } from "../describe/summary.ts";
 
 /** The audits whose rows answer to a class, all of them needed; none where the program has no such attack. */
 export const AUDITS_OF_CLASS: Readonly<Record<AttackClass, readonly AuditName[]>> = {

@@ -1,6 +1,6 @@
 import type { AuditComparison, AuditReport } from "../../audit/audit-report.ts";
 import type { Language } from "../language.ts";
-import { modelsOf } from "../summary.ts";
+import { modelsOf } from "../describe/summary.ts";
 import { annexTextsOf } from "../text/annexes/annex-catalogues.ts";
 import type { AnnexKind } from "../text/annexes/annex-texts.ts";
 import type { Annex, AnnexFacts, AnnexSection } from "./annex.ts";

@@ -1,7 +1,7 @@
 import { judgeTests } from "../../audit/judge-tests.ts";
 import type { AuditReport } from "../../audit/audit-report.ts";
 import type { Entity } from "../../text/entities.ts";
-import { replacedEntities } from "../describe-scope.ts";
+import { replacedEntities } from "../describe/describe-scope.ts";
 import { fill } from "../format.ts";
 import type { Language } from "../language.ts";
 import { annexTextsOf } from "../text/annexes/annex-catalogues.ts";

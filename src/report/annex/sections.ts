@@ -1,12 +1,12 @@
 import type { AuditReport } from "../../audit/audit-report.ts";
-import { describeContexts, describeReviewed, describeRewrite, shortDigest } from "../describe-evidence.ts";
-import { describeKeptRows, describeNotShown } from "../describe-model.ts";
-import { describeLimit, labelOf } from "../describe-row.ts";
-import { describeTests } from "../describe-tests.ts";
-import { replacedEntities } from "../describe-scope.ts";
+import { describeContexts, describeReviewed, describeRewrite, shortDigest } from "../describe/describe-evidence.ts";
+import { describeKeptRows, describeNotShown } from "../describe/describe-model.ts";
+import { describeLimit, labelOf } from "../describe/describe-row.ts";
+import { describeTests } from "../describe/describe-tests.ts";
+import { replacedEntities } from "../describe/describe-scope.ts";
 import { fill, formatShort } from "../format.ts";
 import type { Language } from "../language.ts";
-import { decidingRows } from "../next-steps.ts";
+import { decidingRows } from "../describe/next-steps.ts";
 import {
   type AnnexHeading,
   type AnnexLabel,
@@ -20,7 +20,7 @@ import { catalogueOf } from "../text/catalogues.ts";
 import type { AnnexCell, AnnexFacts, AnnexLine, AnnexSection } from "./annex.ts";
 import { describeAttack } from "./attack-classes.ts";
 import { describeIdentifier } from "./identifiers.ts";
-import { SPLITS } from "../../probe/context.ts";
+import { SPLITS } from "../../probe/contexts/context.ts";
 
 /** What every section is made of. */
 export interface SectionInput {

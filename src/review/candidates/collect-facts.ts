@@ -1,7 +1,7 @@
 import { paceTeller } from "../../base/pace.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../model/session.ts";
-import type { Context, Prediction } from "../../probe/context.ts";
+import type { Context, Prediction } from "../../probe/contexts/context.ts";
 import type { Recogniser } from "../../recognise/recogniser.ts";
 import { ENTITIES } from "../../text/entities.ts";
 import { collectSightings, type Sighting } from "./rank-candidates.ts";

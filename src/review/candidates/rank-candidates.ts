@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import type { Context, Prediction } from "../../probe/context.ts";
+import type { Context, Prediction } from "../../probe/contexts/context.ts";
 import { isCapitalised, isInsideSentence, letterCount, suspicionOf } from "../score/suspicion.ts";
 import { indexVariants } from "./spelling-variants.ts";
 

@@ -1,5 +1,5 @@
 import { readJsonLines } from "../../base/files.ts";
-import type { Prediction } from "../../probe/context.ts";
+import type { Prediction } from "../../probe/contexts/context.ts";
 
 const EXPECTED_LINE =
   '{"context": text, "rank": a whole number from 1, "tokenId": a whole number, "token": text, "surface": text, "probability": a number from 0 to 1}';

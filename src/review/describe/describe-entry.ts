@@ -1,4 +1,4 @@
-import { MASK, type Context } from "../../probe/context.ts";
+import { MASK, type Context } from "../../probe/contexts/context.ts";
 import type { ScoredCandidate } from "../candidates/candidate-evidence.ts";
 import type { Candidate, Sighting } from "../candidates/rank-candidates.ts";
 import { printable, readable } from "./readable.ts";

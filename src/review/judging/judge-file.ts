@@ -1,5 +1,5 @@
 import { readJsonLines, toJsonLines, writeFileAtomic } from "../../base/files.ts";
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 import { type Decoy, judgedSurface } from "./judgements.ts";
 
 /** Name of the file in the private folder of an audit. */

@@ -4,7 +4,7 @@ import { UnnameError } from "../../base/errors.ts";
 import { createRandom } from "../../base/random.ts";
 import { appendJsonLines } from "../../base/files/append-lines.ts";
 import { type JudgeItem, mergeJudgeItems, readJudgeFile } from "./judge-file.ts";
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 import type { DescribeEntry } from "../describe/describe-entry.ts";
 import type { Command } from "../session/keys.ts";
 import { printable } from "../describe/readable.ts";

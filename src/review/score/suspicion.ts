@@ -1,4 +1,4 @@
-import { MASK } from "../../probe/context.ts";
+import { MASK } from "../../probe/contexts/context.ts";
 
 /** What is known of a vocabulary entry. */
 export interface Evidence {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { UnnameError } from "../../base/errors.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
-import type { Context, Prediction } from "../../probe/context.ts";
+import type { Context, Prediction } from "../../probe/contexts/context.ts";
 import type { CandidateSource } from "../candidates/candidate-evidence.ts";
 import { rankCandidates } from "../candidates/rank-candidates.ts";
 import { answersOfLines } from "../decisions/reviewer-answers.ts";

@@ -1,6 +1,6 @@
 import { escapingLike } from "../../formats/replace-json-strings.ts";
 import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
-import type { Replacement } from "../replacement.ts";
+import type { Replacement } from "../plan/replacement.ts";
 import type { Changes } from "../rewritten-vocabulary.ts";
 import { editText, insertKey, type TextEdit } from "./locate-json.ts";
 import { createMergesReader, editMerges } from "./rewrite-merges.ts";

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type AssociationCase, associationRows } from "../../../src/audit/association/association.ts";
 import { measureAssociation } from "../../../src/audit/association/measure-association.ts";
 import { createRandom } from "../../../src/base/random.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";
 
 function cases(gain: number, controlGain: number, n = 800): AssociationCase[] {

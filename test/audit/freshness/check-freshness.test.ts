@@ -6,8 +6,8 @@ import { expect, test } from "vitest";
 
 import { checkFreshness } from "../../../src/audit/freshness/check-freshness.ts";
 import { findSeenText } from "../../../src/audit/freshness/find-seen-text.ts";
-import { type Context, CONTEXT_SETS } from "../../../src/probe/context.ts";
-import { createNearIndex } from "../../../src/probe/near-duplicates.ts";
+import { type Context, CONTEXT_SETS } from "../../../src/probe/contexts/context.ts";
+import { createNearIndex } from "../../../src/probe/contexts/near-duplicates.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 const OTHERS = ["de arts belde gisteren over koorts van <mask>", "vandaag bracht <mask> bloemen naar de afdeling"];

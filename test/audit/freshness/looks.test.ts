@@ -13,7 +13,7 @@ import {
   sampleTestSet,
 } from "../../../src/audit/freshness/look.ts";
 import { appendLook, looksPaths, readLooks } from "../../../src/audit/freshness/looks.ts";
-import type { Context } from "../../../src/probe/context.ts";
+import type { Context } from "../../../src/probe/contexts/context.ts";
 import type { Decision } from "../../../src/review/decisions/decision.ts";
 import { UNDO } from "../../../src/review/decisions/reasons.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";

@@ -12,7 +12,7 @@ import {
 } from "../../../src/audit/membership/membership.ts";
 import { rmiaScores } from "../../../src/audit/membership/rmia.ts";
 import { trainAttack } from "../../../src/audit/membership/shadow-attack.ts";
-import { SENTENCES_AGAINST_TWO } from "../../../src/audit/plan-attacks.ts";
+import { SENTENCES_AGAINST_TWO } from "../../../src/audit/plan/plan-attacks.ts";
 import type { Measurement } from "../../../src/audit/verdicts.ts";
 import { areaUnderRoc } from "../../../src/base/statistics/roc.ts";
 import { uniteContexts } from "../../../src/audit/units.ts";

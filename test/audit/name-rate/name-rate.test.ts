@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ContextScore } from "../../../src/audit/context-scores.ts";
 import { auditNameRate } from "../../../src/audit/name-rate/name-rate.ts";
 import { nameRateDetail } from "../../../src/audit/name-rate/name-rate-detail.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { clopperPearson } from "../../../src/base/statistics/clopper-pearson.ts";
 
 const NOBODY = { kept: new Set<number>(), unjudged: new Set<number>() };

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 import { readNamesOfDecisions } from "../../../src/audit/names/names-of-decisions.ts";
 import { notTrainedAgain } from "../../../src/audit/names/names-taken-back.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import { anonymise } from "../../../src/corpus/anonymise.ts";
 import { writeReviewRecord } from "../../../src/review/decisions/review-record.ts";

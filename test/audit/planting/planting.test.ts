@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { readAuditContexts } from "../../../src/audit/audit-input.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { confirmPlanting } from "../../../src/audit/planting/confirm-planting.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
 import { sha256File } from "../../../src/base/hash.ts";
 import { anonymise } from "../../../src/corpus/anonymise.ts";
 import { dedupe } from "../../../src/corpus/dedupe/dedupe.ts";
 import type { CanaryTruth } from "../../../src/formats/canary-truth.ts";
-import { contextsManifestPath } from "../../../src/probe/contexts-manifest.ts";
-import { gatherContexts, writeContexts } from "../../../src/probe/contexts.ts";
+import { contextsManifestPath } from "../../../src/probe/contexts/contexts-manifest.ts";
+import { gatherContexts, writeContexts } from "../../../src/probe/contexts/gather-contexts.ts";
 import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { findInPieces, type PiecesCase } from "../../../src/audit/recovery/in-pieces.ts";
 import type { Tokenizer } from "../../../src/model/checkpoint.ts";
 import type { MaskedLanguageModel } from "../../../src/model/session.ts";
-import { respell } from "../../../src/probe/respell.ts";
+import { respell } from "../../../src/probe/fill/respell.ts";
 import { foldSurface } from "../../../src/text/fold.ts";
 import { greedyTokenizer } from "../../probe/greedy-tokenizer.ts";
 import { fakeModel, MASK_ID } from "../fake-model.ts";

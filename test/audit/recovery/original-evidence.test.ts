@@ -5,7 +5,7 @@ import { auditLeaks } from "../../../src/audit/audit-leaks.ts";
 import { createEntryJudging } from "../../../src/audit/judging/entry-judging.ts";
 import { KEEP_NOTHING } from "../../../src/audit/kept-work.ts";
 import type { NameSources } from "../../../src/audit/names/weigh-entries.ts";
-import type { Split } from "../../../src/probe/context.ts";
+import type { Split } from "../../../src/probe/contexts/context.ts";
 import { createWordCounter } from "../../../src/review/candidates/sources/corpus-words.ts";
 import { readSuspicionModel } from "../../../src/review/score/suspicion-model.ts";
 import { fakeModel, fakeTokenizer } from "../fake-model.ts";

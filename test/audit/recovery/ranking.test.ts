@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 
 import { chooseDecoys, createDecoyPool } from "../../../src/audit/recovery/decoys.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { auditRanking } from "../../../src/audit/recovery/ranking.ts";
-import { MASK } from "../../../src/probe/context.ts";
+import { MASK } from "../../../src/probe/contexts/context.ts";
 import { greedyTokenizer } from "../../probe/greedy-tokenizer.ts";
 import { fakeModel } from "../fake-model.ts";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { AuditRow } from "../../../src/audit/audit.ts";
 import type { ContextScore } from "../../../src/audit/context-scores.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { recoveredRow, recoveryControl } from "../../../src/audit/recovery/recovered-row.ts";
 import type { RecoveryCase, RecoveryOptions } from "../../../src/audit/recovery/recovery-case.ts";
 import { auditRecovery, withControls } from "../../../src/audit/recovery/recovery.ts";

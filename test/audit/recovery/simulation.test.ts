@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RowVerdict } from "../../../src/audit/audit.ts";
 import { limitOf } from "../../../src/audit/measures.ts";
-import { CHANCE_IN, ENOUGH_CONTEXTS, POWER } from "../../../src/probe/context-sizes.ts";
+import { CHANCE_IN, ENOUGH_CONTEXTS, POWER } from "../../../src/probe/contexts/context-sizes.ts";
 import { byEffort, IS_THOROUGH } from "../../fixtures/effort.ts";
 import { type SimulatedModel, simulatedVerdict } from "./simulate-recovery.ts";
 

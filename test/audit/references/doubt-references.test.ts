@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { doubtReference, LEAST_SENTENCES, MOST_AGREEMENT } from "../../../src/audit/references/doubt-references.ts";
 import { rankAgreement } from "../../../src/audit/references/rank-agreement.ts";
 import { createRandom } from "../../../src/base/random.ts";

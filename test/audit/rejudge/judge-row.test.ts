@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { AuditRow } from "../../../src/audit/audit.ts";
 import { contextShare, exactShare } from "../../../src/audit/context-interval.ts";
 import { MEASURE_IDS, measureOf } from "../../../src/audit/measures.ts";
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { contradictionOf } from "../../../src/audit/rejudge/check-figures.ts";
 import { isBetter, type JudgedRow, judgeRow, worseVerdict } from "../../../src/audit/rejudge/judge-row.ts";
 import { judgedReport } from "../../report/sample-audit.ts";

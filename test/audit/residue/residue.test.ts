@@ -8,7 +8,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from "node:
 import type { TensorProto } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { setExternalData } from "../../../src/formats/onnx-external.ts";
 import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
 import { residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";

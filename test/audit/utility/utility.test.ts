@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 
-import { note } from "../../../src/audit/notes.ts";
+import { note } from "../../../src/audit/remarks.ts";
 import { auditUtility } from "../../../src/audit/utility/utility.ts";
 
 const costs = (n: number, scale = 1) =>

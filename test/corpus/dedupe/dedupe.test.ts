@@ -14,9 +14,9 @@ import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import { readingOfCorpus } from "../../../src/corpus/reading/reading-of-corpus.ts";
 import { cutUnits } from "../../../src/dedupe/cut-units.ts";
 import { leaveOut } from "../../../src/dedupe/leave-out.ts";
-import { gatherContexts } from "../../../src/probe/contexts.ts";
-import { findUnlabelled } from "../../../src/probe/read-against.ts";
-import { readSpans } from "../../../src/probe/read-spans.ts";
+import { gatherContexts } from "../../../src/probe/contexts/gather-contexts.ts";
+import { findUnlabelled } from "../../../src/probe/contexts/read-against.ts";
+import { readSpans } from "../../../src/probe/contexts/read-spans.ts";
 import { writeRepeatedNotes } from "../../fixtures/repeated-notes.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 

@@ -19,7 +19,7 @@ import { readPlantedStyle } from "../../../src/corpus/plant/planted-style.ts";
 import { removePlanted } from "../../../src/corpus/plant/remove-planted.ts";
 import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import type { CanaryTruth } from "../../../src/formats/canary-truth.ts";
-import { readCanaries } from "../../../src/probe/read-canaries.ts";
+import { readCanaries } from "../../../src/probe/contexts/read-canaries.ts";
 import { NOTE_LANGUAGES } from "../../../src/text/note-languages.ts";
 import { byEffort } from "../../fixtures/effort.ts";
 import { type MadeNote, NOTE_FORMATS, type NoteFormat, writeNotes } from "../../fixtures/notes-in-formats.ts";

@@ -9,7 +9,7 @@ import { anonymise, anonymiseAll, type AnonymiseOptions } from "../../../src/cor
 import { readCorpus } from "../../../src/corpus/reading/read-corpus.ts";
 import { readStatus } from "../../../src/corpus/run/read-status.ts";
 import { runFolderOf } from "../../../src/corpus/run/run-folder.ts";
-import { gatherContexts } from "../../../src/probe/contexts.ts";
+import { gatherContexts } from "../../../src/probe/contexts/gather-contexts.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 
 let directory: string;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 
 import { generateShortNotes } from "../../../corpora/languages/generate-short-notes.ts";
 import { packOf } from "../../../corpora/languages/packs.ts";
-import { COMBINATION_PARTS, uniteParts } from "../../../src/recognise/combination.ts";
+import { COMBINATION_PARTS, uniteParts } from "../../../src/recognise/combine/language-combination.ts";
 import { Arbiter, type ArbiterFile, loadArbiter } from "../../../src/recognise/decide/arbiter.ts";
 import type { Judged } from "../../../src/recognise/decide/decide.ts";
 import { FEATURES } from "../../../src/recognise/features/features.ts";

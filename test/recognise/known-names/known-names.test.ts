@@ -5,7 +5,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { combineRecognisers } from "../../../src/recognise/combine.ts";
+import { combineRecognisers } from "../../../src/recognise/combine/combine.ts";
 import { createKnownNamesRecogniser } from "../../../src/recognise/known-names/known-names-recogniser.ts";
 import { createRecogniser } from "../../../src/recognise/parse-spec.ts";
 import type { Recogniser } from "../../../src/recognise/recogniser.ts";

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { generateShortNotes } from "../../../corpora/languages/generate-short-notes.ts";
 import { packOf } from "../../../corpora/languages/packs.ts";
 import { toJsonLines } from "../../../src/base/files.ts";
-import { readContextsManifest } from "../../../src/probe/contexts-manifest.ts";
+import { readContextsManifest } from "../../../src/probe/contexts/contexts-manifest.ts";
 import { runCli } from "../../../src/cli/run-cli.ts";
 import { memoryIo } from "../../cli/memory-io.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";

@@ -1,8 +1,8 @@
 import { type Half, HALVES, halfOf } from "../../../corpus/patients/part-of-patient.ts";
 import { type CorpusPlace, distinctCorpora, readWhole } from "../../names/find-corpus.ts";
 import { findCorpus } from "../../names/find-corpus.ts";
-import type { Context } from "../../../probe/context.ts";
-import { streamSpans } from "../../../probe/read-spans.ts";
+import type { Context } from "../../../probe/contexts/context.ts";
+import { streamSpans } from "../../../probe/contexts/read-spans.ts";
 import { entityOf } from "../../../text/entities.ts";
 import { foldWord } from "../../../text/fold.ts";
 import type { AuditContexts } from "../../audit-input.ts";

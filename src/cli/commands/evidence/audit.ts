@@ -177,9 +177,9 @@ function refuseMissing({ model, contexts, out }: Flags, isPlan: boolean): void {
 }
 
 async function plan(io: Io, flags: Flags): Promise<void> {
-  const { planAudit } = await import("../../../audit/plan.ts");
-  const { describePlannedTime, renderPlan } = await import("../../../report/plan-table.ts");
-  const { planTime } = await import("../../../audit/plan-time.ts");
+  const { planAudit } = await import("../../../audit/plan/plan.ts");
+  const { describePlannedTime, renderPlan } = await import("../../../report/tables/plan-table.ts");
+  const { planTime } = await import("../../../audit/plan/plan-time.ts");
   const planned = await planAudit({ ...sourcesOf(flags), seed: flags.seed });
   const session = flags.threads === undefined ? {} : { threads: flags.threads };
   // A plan holds without its time, which takes a model that can be run here.
@@ -234,10 +234,10 @@ async function audit(io: Io, flags: Flags, out: string, commandLine: string): Pr
 }
 
 async function describeRun(out: string, run: AuditRun, files: PrivateFiles, flags: Flags): Promise<string> {
-  const { describeNote } = await import("../../../report/describe-row.ts");
-  const { describeMostHits } = await import("../../../report/frequency-table.ts");
-  const { renderTable } = await import("../../../report/table.ts");
-  const { describeTests } = await import("../../../report/describe-tests.ts");
+  const { describeNote } = await import("../../../report/describe/describe-row.ts");
+  const { describeMostHits } = await import("../../../report/tables/frequency-table.ts");
+  const { renderTable } = await import("../../../report/tables/table.ts");
+  const { describeTests } = await import("../../../report/describe/describe-tests.ts");
   const { describeStrayFiles } = await import("../../output/describe-left-files.ts");
   const { report, toJudge, leaked, entry } = run;
   const { judgeFile, leakedFile } = files;
@@ -270,7 +270,7 @@ interface PrivateFiles {
 async function writeRun(out: string, run: AuditRun, flags: Flags): Promise<PrivateFiles> {
   const { report, toJudge, leaked } = run;
   const { writeAudit } = await import("../../../audit/audit-file.ts");
-  const { renderReport } = await import("../../../report/html.ts");
+  const { renderReport } = await import("../../../report/page/html.ts");
   const { JUDGE_FILE, writeJudgeFile } = await import("../../../review/judging/judge-file.ts");
   const { appendLedger } = await import("../../../audit/ledger/ledger.ts");
   appendLedger(out, [run.entry]);

@@ -44,7 +44,7 @@ export function register(program: Command, io: Io): void {
     const { writeBaseline } = await import("../../../audit/compare/baseline.ts");
     const { missedLimits } = await import("../../../audit/compare/compare-limits.ts");
     const { readOutcomes } = await import("../../../audit/compare/read-outcomes.ts");
-    const { describeBaseline } = await import("../../../report/comparison-table.ts");
+    const { describeBaseline } = await import("../../../report/tables/comparison-table.ts");
     const { collectKnownNames } = await import("../../../audit/names/collect-known-names.ts");
     const { readDecisionLines } = await import("../../../review/decisions/decisions-file.ts");
     const { surfaces } = await collectKnownNames({

@@ -48,7 +48,7 @@ export function register(program: Command, io: Io): void {
     if (flags.junit !== undefined) await refuseExisting(flags.junit, flags.force);
     const { compareOutcomes } = await import("../../../audit/compare/compare-outcomes.ts");
     const { readOutcomes } = await import("../../../audit/compare/read-outcomes.ts");
-    const { renderComparison } = await import("../../../report/comparison-table.ts");
+    const { renderComparison } = await import("../../../report/tables/comparison-table.ts");
     const { readDigestKey } = await import("../../../audit/digest-key.ts");
     const { requireSigned } = await import("../../../audit/compare/require-signed.ts");
     const [outcomesBefore, outcomesAfter] = [await readOutcomes(before), await readOutcomes(after)];

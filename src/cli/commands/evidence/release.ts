@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 
-import type { ReleaseResult } from "../../../workflow/release.ts";
+import type { ReleaseResult } from "../../../workflow/release/release.ts";
 import { describeLeftFiles } from "../../output/describe-left-files.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
@@ -62,7 +62,7 @@ export function register(program: Command, io: Io): void {
     .option("--at <date>", "date of the release (default: of the audit)", dateOption)
     .option("--force", "replace an existing folder");
   finishCommand(command, EXAMPLE).action(async (flags: Flags) => {
-    const { releaseCheckpoint } = await import("../../../workflow/release.ts");
+    const { releaseCheckpoint } = await import("../../../workflow/release/release.ts");
     const result = await releaseCheckpoint({
       modelDirectory: flags.model,
       auditFile: flags.audit,

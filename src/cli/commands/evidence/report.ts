@@ -46,9 +46,9 @@ export function register(program: Command, io: Io): void {
     const { readAudit } = await import("../../../audit/audit-file.ts");
     const { judgeTests } = await import("../../../audit/judge-tests.ts");
     const { requireOwnVerdict } = await import("../../../audit/rejudge/rejudge-audit.ts");
-    const { renderReport } = await import("../../../report/html.ts");
-    const { modelsOf } = await import("../../../report/summary.ts");
-    const { renderTable } = await import("../../../report/table.ts");
+    const { renderReport } = await import("../../../report/page/html.ts");
+    const { modelsOf } = await import("../../../report/describe/summary.ts");
+    const { renderTable } = await import("../../../report/tables/table.ts");
     const { annexMarkdown } = await import("../../../report/annex/annex-markdown.ts");
     const { buildAnnex } = await import("../../../report/annex/build-annex.ts");
     const audit = await readAudit(path);

@@ -17,7 +17,7 @@ export function register(program: Command, io: Io): void {
     .description("make the reserve of a contexts file its test set")
     .argument("<file>", "contexts file, as contexts wrote it");
   finishCommand(command, HELP).action(async (path: string, flags: CommonOptions) => {
-    const { refreshContexts } = await import("../../../probe/refresh-contexts.ts");
+    const { refreshContexts } = await import("../../../probe/contexts/refresh-contexts.ts");
     const { counts, refreshed, warnings } = await refreshContexts(path);
     warn(io, flags, warnings);
     const result = { out: path, ...counts, refreshed, warnings };

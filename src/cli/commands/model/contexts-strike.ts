@@ -24,7 +24,7 @@ export function register(program: Command, io: Io): void {
       list.split(",").map((id) => id.trim()),
     );
   finishCommand(command, HELP).action(async (path: string, flags: Flags) => {
-    const { strikeContexts } = await import("../../../probe/strike-contexts.ts");
+    const { strikeContexts } = await import("../../../probe/contexts/strike-contexts.ts");
     const { counts, struck, struckPath } = await strikeContexts(path, flags.ids, io.now());
     const text = `${struck} contexts struck out, and kept in ${struckPath} (private): ${describeSizes(counts)} are left.\nContexts (private): ${path}`;
     printResult(io, flags, { out: path, ...counts, struck, struckFile: struckPath }, text);

@@ -2,14 +2,14 @@ import { type Command, Option } from "commander";
 
 import { UnnameError } from "../../../base/errors.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
-import { countSets, type Split } from "../../../probe/context.ts";
+import { countSets, type Split } from "../../../probe/contexts/context.ts";
 import {
   type ContextSizes,
   DEFAULT_COUNT,
   DEFAULT_DEVELOPMENT,
   DEFAULT_MOST,
   DEFAULT_TEST,
-} from "../../../probe/context-sizes.ts";
+} from "../../../probe/contexts/context-sizes.ts";
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { patientsOption } from "../../options/patient-options.ts";
 import { collect, given, integerOption } from "../../options/parse-values.ts";
@@ -103,8 +103,9 @@ async function gather(io: Io, flags: Flags): Promise<void> {
   if (corpus === undefined || split === undefined || out === undefined) {
     throw new UnnameError("usage", "contexts: expected --corpus, --split and --out. See unname contexts --help.");
   }
-  const { gatherContexts, refuseExistingContexts, writeContexts } = await import("../../../probe/contexts.ts");
-  const { contextsManifestPath } = await import("../../../probe/contexts-manifest.ts");
+  const { gatherContexts, refuseExistingContexts, writeContexts } =
+    await import("../../../probe/contexts/gather-contexts.ts");
+  const { contextsManifestPath } = await import("../../../probe/contexts/contexts-manifest.ts");
   const privateDirectory = flags.private ?? privateDirectoryOf(corpus);
   const output = { path: out, privateDirectory, force: flags.force ?? false };
   await refuseExistingContexts(output);

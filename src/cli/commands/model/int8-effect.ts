@@ -1,7 +1,7 @@
 import { createRandom } from "../../../base/random.ts";
 import type { MaskedInput } from "../../../model/batches.ts";
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import { compareTop, type TopComparison } from "../../../probe/compare-top.ts";
+import { compareTop, type TopComparison } from "../../../probe/fill/compare-top.ts";
 import { type SessionFlags, withFullPrecision } from "../../options/session-options.ts";
 
 /** Texts that the effect of 8 bits is measured on at most. */

@@ -1,4 +1,4 @@
-import { type Context, MASK } from "../../../probe/context.ts";
+import { type Context, MASK } from "../../../probe/contexts/context.ts";
 import { createLexicon, type Lexicon } from "../../../recognise/rules/engine/lexicon.ts";
 import { LANGUAGES } from "../../../recognise/rules/languages/languages.ts";
 import { detectLanguages } from "../../../text/detect-language.ts";

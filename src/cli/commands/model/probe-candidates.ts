@@ -1,9 +1,9 @@
 import { fileError } from "../../../base/errors.ts";
 import { readTextFile, toJsonLines, writeFileAtomic } from "../../../base/files.ts";
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import type { Context } from "../../../probe/context.ts";
-import type { RankedCandidates, UnrankedReason } from "../../../probe/rank-candidates.ts";
-import { distinctCandidates, scoreCandidates } from "../../../probe/score-candidates.ts";
+import type { Context } from "../../../probe/contexts/context.ts";
+import type { RankedCandidates, UnrankedReason } from "../../../probe/fill/rank-candidates.ts";
+import { distinctCandidates, scoreCandidates } from "../../../probe/fill/score-candidates.ts";
 import { readKnownNames } from "../../../recognise/known-names/read-names.ts";
 
 /** Candidates, each once, and how many mentions were repeated. */

@@ -5,10 +5,10 @@ import { type Command, Option } from "commander";
 import { UnnameError } from "../../../base/errors.ts";
 import { refuseExisting, writeFileAtomic } from "../../../base/files.ts";
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import { type Metric, METRICS } from "../../../probe/metrics.ts";
-import type { InputSentence, SentenceFormat } from "../../../probe/read-sentences.ts";
-import type { ScoredSentence } from "../../../probe/score-sentences.ts";
-import type { ScoreDifference } from "../../../probe/summarise-scores.ts";
+import { type Metric, METRICS } from "../../../probe/score/metrics.ts";
+import type { InputSentence, SentenceFormat } from "../../../probe/score/read-sentences.ts";
+import type { ScoredSentence } from "../../../probe/score/score-sentences.ts";
+import type { ScoreDifference } from "../../../probe/score/summarise-scores.ts";
 import { addSessionOptions, openModel, type SessionFlags, withFullPrecision } from "../../options/session-options.ts";
 import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
@@ -63,9 +63,9 @@ export function register(program: Command, io: Io): void {
     .option("--force", "replace existing output");
   finishCommand(addSessionOptions(command), HELP).action(async (flags: Flags) => {
     await refuseExisting(flags.out, flags.force);
-    const { readSentences } = await import("../../../probe/read-sentences.ts");
-    const { scoreSentences } = await import("../../../probe/score-sentences.ts");
-    const { createScoreSummary } = await import("../../../probe/summarise-scores.ts");
+    const { readSentences } = await import("../../../probe/score/read-sentences.ts");
+    const { scoreSentences } = await import("../../../probe/score/score-sentences.ts");
+    const { createScoreSummary } = await import("../../../probe/score/summarise-scores.ts");
     const format = flags.format ?? (extname(flags.input).toLowerCase() === ".jsonl" ? "jsonl" : "lines");
     const source = flags.input === "-" ? (io.stdin ?? process.stdin) : flags.input;
     const models: MaskedLanguageModel[] = [];
@@ -111,8 +111,8 @@ async function measureEffect(
   sentences: readonly InputSentence[],
   { metric, seed }: Flags,
 ): Promise<ScoreDifference | undefined> {
-  const { scoreSentences } = await import("../../../probe/score-sentences.ts");
-  const { createScoreSummary } = await import("../../../probe/summarise-scores.ts");
+  const { scoreSentences } = await import("../../../probe/score/score-sentences.ts");
+  const { createScoreSummary } = await import("../../../probe/score/summarise-scores.ts");
   const summary = createScoreSummary(metric, seed);
   for await (const scored of scoreSentences(session, sentences, { metric, seed, reference: full })) summary.add(scored);
   return summary.finish().difference;

@@ -1,7 +1,7 @@
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import { type Inspection, inspectTexts } from "../../../probe/inspect.ts";
-import type { RankedCandidates } from "../../../probe/rank-candidates.ts";
-import { scoreCandidates } from "../../../probe/score-candidates.ts";
+import { type Inspection, inspectTexts } from "../../../probe/fill/inspect.ts";
+import type { RankedCandidates } from "../../../probe/fill/rank-candidates.ts";
+import { scoreCandidates } from "../../../probe/fill/score-candidates.ts";
 import { renderProbabilities } from "../../output/probability-table.ts";
 
 export interface ProbeTextOptions {

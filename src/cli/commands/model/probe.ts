@@ -4,8 +4,8 @@ import { UnnameError } from "../../../base/errors.ts";
 import { refuseExisting } from "../../../base/files.ts";
 import { paceTeller } from "../../../base/pace.ts";
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import type { Context } from "../../../probe/context.ts";
-import { DEFAULT_TOP_K, fillMask, writePredictions } from "../../../probe/fill-mask.ts";
+import type { Context } from "../../../probe/contexts/context.ts";
+import { DEFAULT_TOP_K, fillMask, writePredictions } from "../../../probe/fill/fill-mask.ts";
 import type { Candidates } from "./probe-candidates.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
 import { collect, integerOption } from "../../options/parse-values.ts";
@@ -68,7 +68,7 @@ export function register(program: Command, io: Io): void {
   finishCommand(addSessionOptions(command), HELP).action(async (given: Flags) => {
     const flags = chooseInput(given, command);
     if (flags.out !== undefined) await refuseExisting(flags.out, flags.force);
-    const { readContextFiles } = await import("../../../probe/read-contexts.ts");
+    const { readContextFiles } = await import("../../../probe/contexts/read-contexts.ts");
     const { describeInt8, measureInt8 } = await import("./int8-effect.ts");
     const { readCandidates } = await import("./probe-candidates.ts");
     const listed = flags.candidates === undefined ? undefined : await readCandidates(flags.candidates);

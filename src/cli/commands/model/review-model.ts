@@ -1,8 +1,8 @@
 import { UnnameError } from "../../../base/errors.ts";
 import { sha256File } from "../../../base/hash.ts";
 import { openCheckpoint } from "../../../model/open-checkpoint.ts";
-import type { Context } from "../../../probe/context.ts";
-import { readContexts } from "../../../probe/read-contexts.ts";
+import type { Context } from "../../../probe/contexts/context.ts";
+import { readContexts } from "../../../probe/contexts/read-contexts.ts";
 import { readCandidatesFile } from "../../../review/candidates/candidate-file.ts";
 import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import type { ReviewInput } from "../../../review/session/open-review.ts";

@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 
 import { privateDirectoryOf } from "../../../base/files.ts";
-import type { RepairMode } from "../../../vocabulary/plan.ts";
+import type { RepairMode } from "../../../vocabulary/plan/plan.ts";
 import { describePlan, describeRewrite } from "../../output/describe-rewrite.ts";
 import { given, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
@@ -83,7 +83,7 @@ async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<v
 
 async function plan(command: Command, flags: RewriteFlags, io: Io): Promise<void> {
   requireFlags(command, flags, ["model", "decisions"]);
-  const { reportPlan } = await import("../../../vocabulary/plan-report.ts");
+  const { reportPlan } = await import("../../../vocabulary/plan/plan-report.ts");
   const report = await reportPlan({
     ...(await settings(flags)),
     weights: flags.weights,
@@ -94,8 +94,8 @@ async function plan(command: Command, flags: RewriteFlags, io: Io): Promise<void
 }
 
 async function settings(flags: RewriteFlags & { readonly model: string; readonly decisions: string }) {
-  const { readContexts } = await import("../../../probe/read-contexts.ts");
-  const { readSentences } = await import("../../../probe/read-sentences.ts");
+  const { readContexts } = await import("../../../probe/contexts/read-contexts.ts");
+  const { readSentences } = await import("../../../probe/score/read-sentences.ts");
   const contexts = (await Promise.all((flags.contexts ?? []).map((path) => readContexts(path)))).flat();
   const sample = contexts.map(({ text }) => text);
   if (flags.sample !== undefined) for await (const { text } of readSentences(flags.sample, "lines")) sample.push(text);

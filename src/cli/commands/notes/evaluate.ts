@@ -169,7 +169,7 @@ async function readSystem(flags: Flags, languages: Record<string, number>): Prom
   if (specs === undefined)
     throw new UnnameError("usage", "evaluate: pass --system DIR, --language CODE or --recogniser SPEC.");
   const { resolveRecognisers } = await import("../../../corpus/resolve-recognisers.ts");
-  const { combineRecognisers } = await import("../../../recognise/combine.ts");
+  const { combineRecognisers } = await import("../../../recognise/combine/combine.ts");
   const { createFinisher } = await import("../../../recognise/finish-spans.ts");
   const { selectEntities } = await import("../../../recognise/select-entities.ts");
   const { requireChoice } = await import("../../../recognise/other-languages.ts");

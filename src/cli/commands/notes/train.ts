@@ -118,7 +118,7 @@ async function train(io: Io, flags: Flags): Promise<void> {
     onPoint: (point) => report(formatPoint(point)),
   });
   if (result.curve !== null) {
-    const { renderLearningCurve } = await import("../../../report/learning-curve.ts");
+    const { renderLearningCurve } = await import("../../../report/charts/learning-curve.ts");
     const curve = renderLearningCurve(result.curve);
     await writeFileAtomic(join(flags.out, "curve.svg"), curve, { private: result.isPrivate });
   }

@@ -6,7 +6,7 @@ import { UnnameError } from "../../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { PACKAGE_ROOT } from "../../../base/package-root.ts";
 import { AUDIT_FILE, REPORT_FILE } from "../../../audit/audit-file.ts";
-import type { AskReviewer, DemoResult } from "../../../workflow/demo.ts";
+import type { AskReviewer, DemoResult } from "../../../workflow/demo/demo.ts";
 import { finishCommand, CLEAR_LINE, type CommonOptions, hasColour, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -56,7 +56,7 @@ export function register(program: Command, io: Io): void {
     const { loadRuntime } = await import("../../../model/load-runtime.ts");
     // Before step 1, whose results would be for nothing without it.
     await loadRuntime();
-    const { runDemo } = await import("../../../workflow/demo.ts");
+    const { runDemo } = await import("../../../workflow/demo/demo.ts");
     const started = io.now().getTime();
     const seconds = () => (io.now().getTime() - started) / 1000;
     const showStep = !flags.quiet && !flags.json;

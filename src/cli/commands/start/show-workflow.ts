@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Plan } from "../../../audit/plan.ts";
+import type { Plan } from "../../../audit/plan/plan.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { DEFAULT_CONFIG_FILE } from "../../../workflow/config.ts";
 import type { StageState } from "../../../workflow/stages/check-stage.ts";
@@ -47,8 +47,8 @@ function stageLine({ id, state, why, after, isBegun }: StageStatus): string {
 async function remarksOf(settings: WorkflowSettings): Promise<readonly string[]> {
   const { workPaths } = await import("../../../workflow/stages/work-paths.ts");
   const { readAudit } = await import("../../../audit/audit-file.ts");
-  const { describeNote } = await import("../../../report/describe-row.ts");
-  const { modelsOf } = await import("../../../report/summary.ts");
+  const { describeNote } = await import("../../../report/describe/describe-row.ts");
+  const { modelsOf } = await import("../../../report/describe/summary.ts");
   const path = join(workPaths(settings).audit, "audit.json");
   const report = existsSync(path) ? await readAudit(path).catch(() => undefined) : undefined;
   const remark = (report === undefined ? [] : modelsOf(report)).flatMap(({ rows }) => rows.flatMap(({ notes = [] }) => notes)).find(({ id }) => id === "not-trained-again"); // prettier-ignore
@@ -74,7 +74,7 @@ interface Needs {
 
 async function renderNeeds(plan: Plan | undefined): Promise<Needs> {
   if (plan === undefined) return { lines: [] };
-  const { renderPlan } = await import("../../../report/plan-table.ts");
+  const { renderPlan } = await import("../../../report/tables/plan-table.ts");
   return { plan, lines: ["", "What the audit can show with what there is:", renderPlan(plan)] };
 }
 
@@ -89,7 +89,7 @@ async function planOf(settings: WorkflowSettings): Promise<Plan | undefined> {
   const model = [rewritten, settings.model].find((path) => existsSync(path));
   if (model === undefined || !contexts.every((path) => existsSync(path)) || !existsSync(settings.names))
     return undefined;
-  const { planAudit } = await import("../../../audit/plan.ts");
+  const { planAudit } = await import("../../../audit/plan/plan.ts");
   return planAudit({
     modelDirectory: model,
     contextFiles: contexts,

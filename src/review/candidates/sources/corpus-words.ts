@@ -6,7 +6,7 @@ import { parseFields } from "../../../base/json-values.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import { readCorpus, type ReadCorpusOptions } from "../../../corpus/reading/read-corpus.ts";
 import { refuseUnfinished } from "../../../corpus/run/refuse-unfinished.ts";
-import { readSentences } from "../../../probe/read-sentences.ts";
+import { readSentences } from "../../../probe/score/read-sentences.ts";
 import { nameWordsOf } from "../../../recognise/known-names/name-words.ts";
 import { ENTITIES, entityOf } from "../../../text/entities.ts";
 import { foldWord } from "../../../text/fold.ts";

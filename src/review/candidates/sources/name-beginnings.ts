@@ -1,7 +1,7 @@
 import type { MaskedLanguageModel } from "../../../model/session.ts";
-import type { Context } from "../../../probe/context.ts";
-import { maskedInput } from "../../../probe/fill-mask.ts";
-import { respell } from "../../../probe/respell.ts";
+import type { Context } from "../../../probe/contexts/context.ts";
+import { maskedInput } from "../../../probe/fill/fill-mask.ts";
+import { respell } from "../../../probe/fill/respell.ts";
 import { foldSurface } from "../../../text/fold.ts";
 import type { PiecesEvidence } from "../candidate-evidence.ts";
 import { isCapitalised, letterCount } from "../../score/suspicion.ts";

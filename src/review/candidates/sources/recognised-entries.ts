@@ -1,5 +1,5 @@
 import { createRandom } from "../../../base/random.ts";
-import { type Context, MASK } from "../../../probe/context.ts";
+import { type Context, MASK } from "../../../probe/contexts/context.ts";
 import type { Recogniser } from "../../../recognise/recogniser.ts";
 import { createDocument } from "../../../text/document.ts";
 import { entityOf } from "../../../text/entities.ts";
