@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { GraphProtoSchema, ModelProtoSchema, NodeProtoSchema, TensorProto_DataType, TensorProtoSchema, ValueInfoProtoSchema } from "onnx-buf"; // prettier-ignore
 import { InferenceSession, Tensor } from "onnxruntime-node";
 
-import { writeOnnx } from "../src/formats/onnx.ts";
+import { writeOnnx } from "../src/formats/onnx/onnx.ts";
 
 /** As the widest product of a layer of RoBERTa-base over a large batch. */
 const [ROWS, INNER, COLUMNS] = [2048, 768, 3072];

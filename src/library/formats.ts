@@ -1,7 +1,7 @@
 /** Of files: CoNLL, records, `tokenizer.json`. Not stable: may change in any version. */
-export { type ConllDocument, parseConll, type ParseConllOptions } from "../formats/conll.ts";
-export type { ConllScheme } from "../formats/conll-schemes.ts";
-export { formatConll, type FormatConllOptions } from "../formats/format-conll.ts";
+export { type ConllDocument, parseConll, type ParseConllOptions } from "../formats/conll/conll.ts";
+export type { ConllScheme } from "../formats/conll/conll-schemes.ts";
+export { formatConll, type FormatConllOptions } from "../formats/conll/format-conll.ts";
 export type { RecordFormat } from "../formats/records/record-codec.ts";
 export type { TokenizerJson } from "../formats/tokenizer-json.ts";
 export type { AddedToken } from "../formats/tokenizer-json/added-tokens.ts";

@@ -3,7 +3,7 @@ import { join, posix, relative, sep } from "node:path";
 import type { ModelProto } from "onnx-buf";
 
 import { UnnameError } from "../base/errors.ts";
-import { writeOnnx } from "../formats/onnx.ts";
+import { writeOnnx } from "../formats/onnx/onnx.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { ReadNetwork } from "./architectures/architecture.ts";
 import { readNetwork } from "./architectures/registry.ts";

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { printableName } from "../formats/printable-name.ts";
-import { readJsonObject } from "../formats/read-json-object.ts";
+import { printableName } from "../formats/json/printable-name.ts";
+import { readJsonObject } from "../formats/json/read-json-object.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { MAX_POSITIONS, MAX_VOCABULARY, requireSize } from "./architectures/config-values.ts";
 import { ARCHITECTURES, architectureOf } from "./architectures/registry.ts";

@@ -1,8 +1,8 @@
 import { open } from "node:fs/promises";
 
 import { fileError, type UnnameError } from "../base/errors.ts";
-import { FLOAT_BYTES, type FloatType } from "../formats/decode-floats.ts";
-import { printableName } from "../formats/printable-name.ts";
+import { FLOAT_BYTES, type FloatType } from "../formats/weights/decode-floats.ts";
+import { printableName } from "../formats/json/printable-name.ts";
 import type { StoredTensor } from "./weights.ts";
 
 /** Bytes read at once. */

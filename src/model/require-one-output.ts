@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
-import { printableName } from "../formats/printable-name.ts";
+import { printableName } from "../formats/json/printable-name.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import { architectureOf } from "./architectures/registry.ts";
 import { storedName } from "./network/tensor-spellings.ts";

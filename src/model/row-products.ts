@@ -1,6 +1,6 @@
 import { TensorProto_DataType } from "onnx-buf";
 
-import { writeOnnx } from "../formats/onnx.ts";
+import { writeOnnx } from "../formats/onnx/onnx.ts";
 import { loadRuntime } from "./load-runtime.ts";
 import { finishModel } from "./network/finish-model.ts";
 import { createGraphBuilder, valueInfo } from "./network/graph-builder.ts";

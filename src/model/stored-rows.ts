@@ -2,8 +2,8 @@ import type { Hash } from "node:crypto";
 import { type FileHandle, open } from "node:fs/promises";
 
 import { fileError } from "../base/errors.ts";
-import { decodeFloats, FLOAT_BYTES } from "../formats/decode-floats.ts";
-import { printableName } from "../formats/printable-name.ts";
+import { decodeFloats, FLOAT_BYTES } from "../formats/weights/decode-floats.ts";
+import { printableName } from "../formats/json/printable-name.ts";
 import { requireWeightType, type StoredTensor } from "./weights.ts";
 
 /** Bytes read at once when a matrix is gone through. */

@@ -1,5 +1,5 @@
 import { UnnameError } from "../base/errors.ts";
-import { printableName } from "../formats/printable-name.ts";
+import { printableName } from "../formats/json/printable-name.ts";
 
 /** What `DataParallel` puts before every name. */
 const WRAPPER = "module.";

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { fileError, UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { printableName } from "../formats/printable-name.ts";
-import { readSafetensorsHeader, type SafetensorsEntry } from "../formats/safetensors.ts";
+import { printableName } from "../formats/json/printable-name.ts";
+import { readSafetensorsHeader, type SafetensorsEntry } from "../formats/weights/safetensors.ts";
 import { isExtraState } from "../formats/torch-pickle/list-tensors.ts";
-import { readWeightsIndex, type WeightsIndex } from "../formats/weights-index.ts";
+import { readWeightsIndex, type WeightsIndex } from "../formats/weights/weights-index.ts";
 import { torchNames } from "./torch-names.ts";
 import { readTorchTensors } from "./torch-weights.ts";
 

@@ -2,7 +2,7 @@ import { basename, join } from "node:path";
 
 import { UnnameError } from "../base/errors.ts";
 import { requireExisting } from "../base/files.ts";
-import { readJsonObject } from "../formats/read-json-object.ts";
+import { readJsonObject } from "../formats/json/read-json-object.ts";
 import type { NetworkConfig } from "../model/architectures/network-config.ts";
 import { architectureOf } from "../model/architectures/registry.ts";
 import type { Checkpoint } from "../model/checkpoint.ts";

@@ -3,9 +3,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { decodeUtf8, makeDirectory } from "../base/files.ts";
-import { parseSentencePiece } from "../formats/sentencepiece.ts";
-import { type PieceChange, rewriteSentencePiece } from "../formats/sentencepiece-rewrite.ts";
-import { rewriteVocabTxt } from "../formats/vocab-txt.ts";
+import { parseSentencePiece } from "../formats/vocabularies/sentencepiece.ts";
+import { type PieceChange, rewriteSentencePiece } from "../formats/vocabularies/sentencepiece-rewrite.ts";
+import { rewriteVocabTxt } from "../formats/vocabularies/vocab-txt.ts";
 import { SENTENCEPIECE_FILES } from "../model/tokenizers/open-tokenizer.ts";
 import { createSurfaces } from "../model/tokenizers/surfaces.ts";
 import { renameInTemplate } from "./files/rename-in-template.ts";

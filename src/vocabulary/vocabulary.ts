@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { readTextFile } from "../base/files.ts";
 import { isObject } from "../base/json-values.ts";
 import type { TokenizerJson } from "../formats/tokenizer-json.ts";
-import { parseJson } from "../formats/parse-json.ts";
+import { parseJson } from "../formats/json/parse-json.ts";
 import { readTokenizerFiles, type TokenizerFiles } from "../model/tokenizers/open-tokenizer.ts";
 import { specialsAround } from "../model/tokenizers/specials-around.ts";
 import type { Merge } from "../model/tokenizers/bpe.ts";

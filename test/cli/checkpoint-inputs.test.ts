@@ -12,7 +12,7 @@ import { register as registerRelease } from "../../src/cli/commands/evidence/rel
 import { register as registerRewrite } from "../../src/cli/commands/model/rewrite.ts";
 import { runCli } from "../../src/cli/run-cli.ts";
 import { register as registerScore } from "../../src/cli/commands/model/probe-score.ts";
-import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../src/formats/weights/safetensors.ts";
 import { distinctContexts } from "../fixtures/distinct-contexts.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../fixtures/tiny-checkpoint.ts";

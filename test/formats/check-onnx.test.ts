@@ -2,9 +2,9 @@ import { create, type MessageInitShape } from "@bufbuild/protobuf";
 import { type GraphProtoSchema, ModelProtoSchema, type ModelProto, TensorProto_DataType } from "onnx-buf";
 import { describe, expect, test } from "vitest";
 
-import { checkOnnxOrder } from "../../src/formats/check-onnx-order.ts";
-import { checkOnnxSizes } from "../../src/formats/check-onnx-sizes.ts";
-import { readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
+import { checkOnnxOrder } from "../../src/formats/onnx/check-onnx-order.ts";
+import { checkOnnxSizes } from "../../src/formats/onnx/check-onnx-sizes.ts";
+import { readOnnx, writeOnnx } from "../../src/formats/onnx/onnx.ts";
 
 type Graph = MessageInitShape<typeof GraphProtoSchema>;
 

@@ -5,7 +5,7 @@ import { BinaryWriter, WireType } from "@bufbuild/protobuf/wire";
 import type { GraphProto } from "onnx-buf";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
-import { int64Tensor, readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
+import { int64Tensor, readOnnx, writeOnnx } from "../../src/formats/onnx/onnx.ts";
 import { openCheckpointsToSpoil } from "../fixtures/checkpoints-to-spoil.ts";
 import type { Opener } from "../fixtures/open-in-child.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 
 import { createRandom } from "../../src/base/random.ts";
-import { encodeFloat16 } from "../../src/formats/float16.ts";
+import { encodeFloat16 } from "../../src/formats/weights/float16.ts";
 import { createTopScores } from "../../src/model/top-scores.ts";
 import type { NeighbourOptions } from "../../src/model/neighbour-options.ts";
 import { type Neighbour, nearestNeighbours } from "../../src/model/neighbours.ts";

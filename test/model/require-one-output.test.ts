@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, it } from "vitest";
 
-import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../src/formats/weights/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { requireOneOutput } from "../../src/model/require-one-output.ts";
 import { temporaryDirectory } from "../fixtures/temporary-directory.ts";

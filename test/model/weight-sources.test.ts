@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { beforeEach, expect, test } from "vitest";
 
-import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../src/formats/weights/safetensors.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { otherHeadOf } from "../../src/model/network/other-heads.ts";
 import type { Architecture } from "../../src/model/architectures/architecture.ts";

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 
 import { evaluate } from "../../src/evaluate/evaluate.ts";
-import { parseConll } from "../../src/formats/conll.ts";
-import { formatConll } from "../../src/formats/format-conll.ts";
+import { parseConll } from "../../src/formats/conll/conll.ts";
+import { formatConll } from "../../src/formats/conll/format-conll.ts";
 
 const SHARED = join(import.meta.dirname, "../../../shared");
 const ORACLE = join(SHARED, "oracle/meddocan-eval");

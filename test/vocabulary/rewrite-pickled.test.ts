@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, test } from "vitest";
 
 import { toJsonLines } from "../../src/base/files.ts";
 import { sha256File } from "../../src/base/hash.ts";
-import { readSafetensorsHeader } from "../../src/formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../src/formats/weights/safetensors.ts";
 import { digestCheckpoint } from "../../src/model/digest-checkpoint.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { openSession } from "../../src/model/session.ts";

@@ -5,8 +5,8 @@ import { TensorProto_DataType as DataType } from "onnx-buf";
 import { expect, it } from "vitest";
 
 import { UnnameError } from "../../src/base/errors.ts";
-import { setExternalData } from "../../src/formats/onnx-external.ts";
-import { readOnnx, writeOnnx } from "../../src/formats/onnx.ts";
+import { setExternalData } from "../../src/formats/onnx/onnx-external.ts";
+import { readOnnx, writeOnnx } from "../../src/formats/onnx/onnx.ts";
 import { openCheckpoint } from "../../src/model/open-checkpoint.ts";
 import { undoRewrite } from "../../src/vocabulary/undo.ts";
 import { ORACLE_MODELS, oracleModels } from "../fixtures/oracle-checkpoint.ts";

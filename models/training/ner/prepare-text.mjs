@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { createRandom } from "../../../dist/src/base/random.js";
 import { formatBrat } from "../../../dist/src/formats/brat.js";
-import { parseConll } from "../../../dist/src/formats/conll.js";
+import { parseConll } from "../../../dist/src/formats/conll/conll.js";
 import { lowerCased, upperCased } from "../../../dist/src/recognise/crf/examples.js";
 import { loadWordLists } from "../../../dist/src/recognise/rules/lists/word-lists.js";
 import { createDocument } from "../../../dist/src/text/document.js";

@@ -7,9 +7,9 @@ import { elementsOf, LEAST_WEIGHT } from "./is-quantised.ts";
 import { type Range, uniteRanges } from "../residue/number-ranges.ts";
 import { beginsOtherwise } from "../residue/readings/begins-otherwise.ts";
 import { UnnameError } from "../../base/errors.ts";
-import { checkExternalData } from "../../formats/onnx-external.ts";
-import { readOnnx } from "../../formats/onnx.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { checkExternalData } from "../../formats/onnx/onnx-external.ts";
+import { readOnnx } from "../../formats/onnx/onnx.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import { MAX_MODEL_BYTES } from "../../model/exported/load-exported-graph.ts";
 

@@ -1,4 +1,4 @@
-import { decodeByteLevel } from "../../formats/byte-level.ts";
+import { decodeByteLevel } from "../../formats/vocabularies/byte-level.ts";
 import type { Tokenizer } from "../../model/checkpoint.ts";
 import { foldDecisions } from "../../review/decisions/decisions-file.ts";
 import { judgedSurface } from "../../review/judging/judgements.ts";

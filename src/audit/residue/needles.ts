@@ -1,4 +1,4 @@
-import { encodeByteLevel } from "../../formats/byte-level.ts";
+import { encodeByteLevel } from "../../formats/vocabularies/byte-level.ts";
 import { foldWord } from "../../text/fold.ts";
 import { MARKS } from "./residue-words.ts";
 

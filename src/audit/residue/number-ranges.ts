@@ -2,11 +2,11 @@ import { basename, posix } from "node:path";
 
 import type { TensorProto } from "onnx-buf";
 
-import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
-import { tensorsOf } from "../../formats/onnx-tensors.ts";
-import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { readOnnxSkeleton } from "../../formats/onnx/onnx-skeleton.ts";
+import { tensorsOf } from "../../formats/onnx/onnx-tensors.ts";
+import { readSafetensorsHeader } from "../../formats/weights/safetensors.ts";
 import { readTorchFile } from "../../formats/torch-pickle/read-torch-file.ts";
-import { writeOnnx } from "../../formats/onnx.ts";
+import { writeOnnx } from "../../formats/onnx/onnx.ts";
 import { withRegularFile } from "../../formats/with-regular-file.ts";
 import { numpyHeader } from "./records/numpy.ts";
 

@@ -1,4 +1,4 @@
-import { byteLevelBytes } from "../../formats/byte-level.ts";
+import { byteLevelBytes } from "../../formats/vocabularies/byte-level.ts";
 import type { Decision } from "../../review/decisions/decision.ts";
 import { foldDecisions, namesOf } from "../../review/decisions/decisions-file.ts";
 import { foldSurface } from "../../text/fold.ts";

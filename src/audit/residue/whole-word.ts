@@ -1,4 +1,4 @@
-import { byteLevelBytes } from "../../formats/byte-level.ts";
+import { byteLevelBytes } from "../../formats/vocabularies/byte-level.ts";
 import { endsAmongBinary, LONG_NAME } from "./binary-ends.ts";
 
 /** Code points that stand for spaces, controls and continuation bytes in byte-level text (`Ġ` is a space). */

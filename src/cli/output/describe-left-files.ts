@@ -1,5 +1,5 @@
 import { isHeld, type ModelFile } from "../../audit/model-files/model-file.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import type { FileLeft, StaysBecause } from "../../workflow/release/release-files.ts";
 
 /** Files that are named at most where nothing is wrong with them: a folder of a trainer may hold thousands. */

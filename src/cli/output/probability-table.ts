@@ -1,4 +1,4 @@
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 
 /** A line of a table: what comes before the probability, and that. */
 export interface ProbabilityLine {

@@ -8,7 +8,7 @@ import { stageFolder } from "../../base/files/staged-folder.ts";
 import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
 import { annotationsOf, detectFormat, readAnnotated } from "../../evaluate/read/read-annotated.ts";
 import { type AnnotatedText, createCounter } from "../../formats/annotations/annotation.ts";
-import type { ConllScheme } from "../../formats/conll-schemes.ts";
+import type { ConllScheme } from "../../formats/conll/conll-schemes.ts";
 import { createDocument } from "../../text/document.ts";
 import { refuseOverlap } from "../reading/refuse-overlap.ts";
 import { fitText } from "./fit-text.ts";

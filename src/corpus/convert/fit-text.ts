@@ -9,8 +9,8 @@ import {
 } from "../../formats/annotations/annotation.ts";
 import { NOT_IN_XML } from "../../formats/annotations/i2b2-xml.ts";
 import { STANDOFF_BREAK } from "../../formats/brat.ts";
-import { parseConll } from "../../formats/conll.ts";
-import { formatConll } from "../../formats/format-conll.ts";
+import { parseConll } from "../../formats/conll/conll.ts";
+import { formatConll } from "../../formats/conll/format-conll.ts";
 import { createDocument } from "../../text/document.ts";
 import { unionSpans } from "../../text/span.ts";
 import type { Stretch } from "../../text/tokenise.ts";

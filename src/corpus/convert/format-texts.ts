@@ -13,8 +13,8 @@ import { parseJsonAnnotations } from "../../formats/annotations/json-annotations
 import { formatLabelStudioTask } from "../../formats/annotations/label-studio.ts";
 import { formatSpacyRecord } from "../../formats/annotations/spacy.ts";
 import { formatStandoff, parseStandoff } from "../../formats/brat.ts";
-import { parseConll } from "../../formats/conll.ts";
-import { formatConll } from "../../formats/format-conll.ts";
+import { parseConll } from "../../formats/conll/conll.ts";
+import { formatConll } from "../../formats/conll/format-conll.ts";
 import { formatBratConfiguration } from "../annotate/annotate.ts";
 import type { Target } from "./target.ts";
 

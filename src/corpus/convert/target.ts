@@ -1,5 +1,5 @@
 import type { GoldFormat } from "../../evaluate/read/gold-formats.ts";
-import type { ConllScheme } from "../../formats/conll-schemes.ts";
+import type { ConllScheme } from "../../formats/conll/conll-schemes.ts";
 
 /** Whose JSON a line is. */
 export const JSON_SHAPES = ["spacy", "label-studio"] as const;

@@ -7,7 +7,7 @@ import { listFiles, readTextFile, requireExisting } from "../../base/files.ts";
 import { type AnnotatedText, compareAnnotations } from "../../formats/annotations/annotation.ts";
 import { parseI2b2 } from "../../formats/annotations/i2b2-xml.ts";
 import { parseJsonAnnotations } from "../../formats/annotations/json-annotations.ts";
-import { parseConll } from "../../formats/conll.ts";
+import { parseConll } from "../../formats/conll/conll.ts";
 import { createDocument } from "../../text/document.ts";
 import { i2b2ClassOf } from "../schemes/i2b2-categories.ts";
 import type { GoldFormat } from "./gold-formats.ts";

@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
 import { privateDirectoryOf } from "../../base/files.ts";
-import { readJsonObject } from "../../formats/read-json-object.ts";
+import { readJsonObject } from "../../formats/json/read-json-object.ts";
 
 /** Where misses are likely, most likely first: what decides how often a passage is drawn. */
 export const STRATA = ["disagreement", "name-like", "marked", "plain"] as const;

@@ -1,6 +1,6 @@
 import { UnnameError } from "../../base/errors.ts";
 import { isObject, type JsonObject } from "../../base/json-values.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../json/parse-json.ts";
 import type { AnnotatedText } from "./annotation.ts";
 import { isLabelStudioTask, readLabelStudioTask } from "./label-studio.ts";
 import { type Place } from "./json-place.ts";

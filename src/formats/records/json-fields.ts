@@ -1,5 +1,5 @@
-import { endOfString } from "../json-string.ts";
-import { stringAt } from "../walk-json.ts";
+import { endOfString } from "../json/json-string.ts";
+import { stringAt } from "../json/walk-json.ts";
 import { stretchesToDrop } from "./drop-stretches.ts";
 import type { FieldRole, FieldTree } from "./field-tree.ts";
 

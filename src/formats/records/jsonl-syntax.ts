@@ -1,6 +1,6 @@
 import { isObject } from "../../base/json-values.ts";
 import { replaceSpans } from "../../text/span.ts";
-import { replaceInStringLiteral } from "../json-string.ts";
+import { replaceInStringLiteral } from "../json/json-string.ts";
 import { type FieldTree, MASK } from "./field-tree.ts";
 import { FieldProblem, type FoundField, kindOf, locateFields, type LocatedFields } from "./json-fields.ts";
 import { createLineScanner } from "./line-scanner.ts";

@@ -1,6 +1,6 @@
 import { isObject } from "../../base/json-values.ts";
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { parseJson } from "../parse-json.ts";
+import { parseJson } from "../json/parse-json.ts";
 
 /** Largest vocabulary accepted, in entries: four times the largest multilingual one published (XLM-V, 1 million). */
 export const MAX_ENTRIES = 4_000_000;

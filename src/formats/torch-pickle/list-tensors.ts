@@ -1,4 +1,4 @@
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 import { describeValue, type PickleStorage, type PickleTensor, type PickleValue } from "./pickle-values.ts";
 import { isKind } from "./rebuild.ts";
 import { damagedTorchFile } from "./refuse-pickle.ts";

@@ -1,4 +1,4 @@
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 import { describeValue, type PickleDict, type PickleStorage, type PickleValue } from "./pickle-values.ts";
 import { isKind, isRefusal, KNOWN_GLOBALS, rebuild, type Refusal, storageOf } from "./rebuild.ts";
 import { type PicklePlace, refusedPickle } from "./refuse-pickle.ts";

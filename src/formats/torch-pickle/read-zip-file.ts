@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 import { readAt } from "../with-regular-file.ts";
 import { listTensors } from "./list-tensors.ts";
 import type { PickleStorage } from "./pickle-values.ts";

@@ -1,5 +1,5 @@
 import { isCount } from "../../base/json-values.ts";
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 import {
   describeValue,
   type PickleDict,

@@ -1,5 +1,5 @@
 import { fileError, UnnameError } from "../../base/errors.ts";
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 
 /** Where a pickle lies, for errors. */
 export interface PicklePlace {

@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
 
-import { printableName } from "../printable-name.ts";
+import { printableName } from "../json/printable-name.ts";
 import { readAt } from "../with-regular-file.ts";
 import { damagedTorchFile } from "./refuse-pickle.ts";
 import { readZipDirectory, type ZipEntry } from "./zip-directory.ts";

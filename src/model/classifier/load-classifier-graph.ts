@@ -2,7 +2,7 @@ import { create } from "@bufbuild/protobuf";
 import { type GraphProto, NodeProtoSchema, TensorProto_DataType } from "onnx-buf";
 
 import { UnnameError } from "../../base/errors.ts";
-import { writeOnnx } from "../../formats/onnx.ts";
+import { writeOnnx } from "../../formats/onnx/onnx.ts";
 import type { Checkpoint } from "../checkpoint.ts";
 import { findLogits } from "../exported/find-logits.ts";
 import { findExportedModel, readExported } from "../exported/load-exported-graph.ts";

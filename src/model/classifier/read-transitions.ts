@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../formats/weights/safetensors.ts";
 import { readRows } from "../stored-rows.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "../weights.ts";
 

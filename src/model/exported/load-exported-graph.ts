@@ -4,8 +4,8 @@ import { basename, dirname, join } from "node:path";
 
 import type { ModelProto } from "onnx-buf";
 
-import { readOnnx, writeOnnx } from "../../formats/onnx.ts";
-import { checkExternalData, pointIntoFile } from "../../formats/onnx-external.ts";
+import { readOnnx, writeOnnx } from "../../formats/onnx/onnx.ts";
+import { checkExternalData, pointIntoFile } from "../../formats/onnx/onnx-external.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import { selectPositions } from "./select-positions.ts";
 import { EXPORT_FOLDER, listWithExports } from "./export-folder.ts";

@@ -13,7 +13,7 @@ import {
   ValueInfoProtoSchema,
 } from "onnx-buf";
 
-import { int64Tensor } from "../../formats/onnx.ts";
+import { int64Tensor } from "../../formats/onnx/onnx.ts";
 
 /** Where an operator is defined that ONNX itself lacks: onnxruntime's own. */
 export const RUNTIME_DOMAIN = "com.microsoft";

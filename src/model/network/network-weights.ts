@@ -3,8 +3,8 @@ import { TensorProto_DataType, TensorProtoSchema } from "onnx-buf";
 import { relative } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { externalData } from "../../formats/onnx-external.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { externalData } from "../../formats/onnx/onnx-external.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { isExtraState } from "../../formats/torch-pickle/list-tensors.ts";
 import { requireWeightType, type StoredTensor, type WeightType } from "../weights.ts";
 import type { GraphBuilder } from "./graph-builder.ts";

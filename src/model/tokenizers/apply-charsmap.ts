@@ -1,4 +1,4 @@
-import type { Charsmap } from "../../formats/charsmap.ts";
+import type { Charsmap } from "../../formats/vocabularies/charsmap.ts";
 import { createTracedWriter, type TracedText, type TracedWriter } from "./traced-text.ts";
 import { graphemes } from "./unicode-form.ts";
 

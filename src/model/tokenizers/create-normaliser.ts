@@ -1,6 +1,6 @@
 import { isObject } from "../../base/json-values.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
-import { parseCharsmap } from "../../formats/charsmap.ts";
+import { parseCharsmap } from "../../formats/vocabularies/charsmap.ts";
 import { applyCharsmap } from "./apply-charsmap.ts";
 import { bertNormalise, lowercase } from "./bert-normaliser.ts";
 import { readPattern } from "./pattern.ts";

@@ -1,5 +1,5 @@
 import { isObject } from "../../base/json-values.ts";
-import { encodeByteLevel } from "../../formats/byte-level.ts";
+import { encodeByteLevel } from "../../formats/vocabularies/byte-level.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { prependTraced } from "./create-normaliser.ts";
 import type { Pattern } from "./bound-pattern.ts";

@@ -1,4 +1,8 @@
-import { parseSentencePiece, type SentencePiece, type SentencePieceModel } from "../../formats/sentencepiece.ts";
+import {
+  parseSentencePiece,
+  type SentencePiece,
+  type SentencePieceModel,
+} from "../../formats/vocabularies/sentencepiece.ts";
 import { malformed, unsupported } from "../../formats/tokenizer-json/checks.ts";
 import {
   type DeclaredToken,

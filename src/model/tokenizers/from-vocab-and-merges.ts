@@ -1,6 +1,6 @@
 import { isObject } from "../../base/json-values.ts";
 import { isId, malformed, parseTokenizerText } from "../../formats/tokenizer-json/checks.ts";
-import { parseMergesTxt } from "../../formats/merges-txt.ts";
+import { parseMergesTxt } from "../../formats/vocabularies/merges-txt.ts";
 import { gatherAddedTokens, idOfRole, ROBERTA_TOKENS, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
 

@@ -1,5 +1,5 @@
 import { unsupported } from "../../formats/tokenizer-json/checks.ts";
-import { parseVocabTxt } from "../../formats/vocab-txt.ts";
+import { parseVocabTxt } from "../../formats/vocabularies/vocab-txt.ts";
 import { gatherAddedTokens, idOfRole, type TokenizerSettings } from "./slow-added-tokens.ts";
 import { templateAround } from "./template.ts";
 

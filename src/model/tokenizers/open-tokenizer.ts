@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { isObject } from "../../base/json-values.ts";
-import { printableName } from "../../formats/printable-name.ts";
-import { readJsonObject } from "../../formats/read-json-object.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
+import { readJsonObject } from "../../formats/json/read-json-object.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { unsupported } from "../../formats/tokenizer-json/checks.ts";
 import { parseTokenizerJson, readTokenizerObject, type TokenizerJson } from "../../formats/tokenizer-json.ts";

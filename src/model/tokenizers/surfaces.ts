@@ -1,4 +1,4 @@
-import { byteLevelBytes, decodeByteLevel } from "../../formats/byte-level.ts";
+import { byteLevelBytes, decodeByteLevel } from "../../formats/vocabularies/byte-level.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
 import type { Tokenizer } from "../checkpoint.ts";
 

@@ -1,4 +1,4 @@
-import { bytesToUnicode, encodeByteLevel } from "../../formats/byte-level.ts";
+import { bytesToUnicode, encodeByteLevel } from "../../formats/vocabularies/byte-level.ts";
 
 /** Vocabulary and merges of a byte-level BPE tokenizer, as tokenizer.json holds them. */
 export interface Bpe {

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { parseSentencePiece } from "../../formats/sentencepiece.ts";
+import { parseSentencePiece } from "../../formats/vocabularies/sentencepiece.ts";
 import { readBounded } from "../../formats/with-regular-file.ts";
 import { SENTENCEPIECE_FILES } from "../../model/tokenizers/open-tokenizer.ts";
 

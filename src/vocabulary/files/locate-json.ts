@@ -1,4 +1,4 @@
-import { type JsonPath, walkJson } from "../../formats/walk-json.ts";
+import { type JsonPath, walkJson } from "../../formats/json/walk-json.ts";
 import { replaceSpans } from "../../text/span.ts";
 
 /** Where a value stands in a JSON text, in UTF-16 code units. */

@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { fileError } from "../../base/errors.ts";
 import { isObject } from "../../base/json-values.ts";
-import { parseMergesTxt } from "../../formats/merges-txt.ts";
-import { parseSentencePiece } from "../../formats/sentencepiece.ts";
+import { parseMergesTxt } from "../../formats/vocabularies/merges-txt.ts";
+import { parseSentencePiece } from "../../formats/vocabularies/sentencepiece.ts";
 import type { TokenizerJson } from "../../formats/tokenizer-json.ts";
-import { parseVocabTxt } from "../../formats/vocab-txt.ts";
+import { parseVocabTxt } from "../../formats/vocabularies/vocab-txt.ts";
 import { readBounded, readBoundedText } from "../../formats/with-regular-file.ts";
 import { SENTENCEPIECE_FILES } from "../../model/tokenizers/open-tokenizer.ts";
 import { parseTokenizerObject } from "../../formats/tokenizer-json/checks.ts";

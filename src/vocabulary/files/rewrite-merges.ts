@@ -1,4 +1,4 @@
-import { type JsonPart, type JsonPath, stringAt } from "../../formats/walk-json.ts";
+import { type JsonPart, type JsonPath, stringAt } from "../../formats/json/walk-json.ts";
 import type { Merge } from "../../model/tokenizers/bpe.ts";
 import { locateJson, type TextEdit } from "./locate-json.ts";
 

@@ -1,5 +1,5 @@
-import { replaceJsonStrings } from "../../formats/replace-json-strings.ts";
-import type { JsonPath } from "../../formats/walk-json.ts";
+import { replaceJsonStrings } from "../../formats/json/replace-json-strings.ts";
+import type { JsonPath } from "../../formats/json/walk-json.ts";
 import { editText, insertKey, locateJson } from "./locate-json.ts";
 
 /** Fields whose strings are tokens, in tokenizer_config.json and special_tokens_map.json. */

@@ -1,5 +1,5 @@
-import { escapingLike } from "../../formats/replace-json-strings.ts";
-import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
+import { escapingLike } from "../../formats/json/replace-json-strings.ts";
+import { type JsonPath, stringAt, walkJson } from "../../formats/json/walk-json.ts";
 import type { Replacement } from "../plan/replacement.ts";
 import type { Changes } from "../rewritten-vocabulary.ts";
 import { editText, insertKey, type TextEdit } from "./locate-json.ts";

@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
 import { readTextFile } from "../../base/files.ts";
-import { parseJson } from "../../formats/parse-json.ts";
+import { parseJson } from "../../formats/json/parse-json.ts";
 import { textOfTemplate } from "../files/rename-in-template.ts";
 import type { Replacement } from "../plan/replacement.ts";
 import { forEachPartOfJson, forEachTextOfJson, wordsIn } from "./residue-words.ts";

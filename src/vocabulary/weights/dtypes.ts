@@ -1,5 +1,5 @@
-import { decodeFloats } from "../../formats/decode-floats.ts";
-import { encodeFloat16 } from "../../formats/float16.ts";
+import { decodeFloats } from "../../formats/weights/decode-floats.ts";
+import { encodeFloat16 } from "../../formats/weights/float16.ts";
 
 /** How the numbers of a tensor are stored: the names of safetensors, little-endian. */
 export type NumberType = "F32" | "F16" | "BF16" | "I8" | "U8" | "I32";

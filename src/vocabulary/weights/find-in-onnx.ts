@@ -1,9 +1,9 @@
 import { type GraphProto, type ModelProto, type TensorProto, TensorProto_DataType } from "onnx-buf";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import type { ExternalTensor } from "../../formats/onnx-external.ts";
-import { tensorsOf } from "../../formats/onnx-tensors.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import type { ExternalTensor } from "../../formats/onnx/onnx-external.ts";
+import { tensorsOf } from "../../formats/onnx/onnx-tensors.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { findLogits } from "../../model/exported/find-logits.ts";
 import { readNumbers } from "./read-numbers.ts";

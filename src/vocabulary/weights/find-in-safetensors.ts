@@ -1,5 +1,5 @@
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import type { Architecture } from "../../model/architectures/architecture.ts";
 import { architectureOf } from "../../model/architectures/registry.ts";

@@ -1,7 +1,7 @@
 import { join, relative, sep } from "node:path";
 
 import { UnnameError } from "../../base/errors.ts";
-import { readSafetensorsHeader } from "../../formats/safetensors.ts";
+import { readSafetensorsHeader } from "../../formats/weights/safetensors.ts";
 import type { Checkpoint } from "../../model/checkpoint.ts";
 import { holdsWeights, openWeights, type StoredTensor } from "../../model/weights.ts";
 import type { StoredNumbers } from "./dtypes.ts";

@@ -1,5 +1,5 @@
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { forEachRows, readNumbers } from "./read-numbers.ts";
 import { type StoredNumbers, viewNumbers } from "./dtypes.ts";
 import type { VocabularyMatrix } from "./vocabulary-tensors.ts";

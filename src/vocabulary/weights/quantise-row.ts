@@ -1,5 +1,5 @@
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { decodeNumbers, encodeNumbers, isWhole, type NumberType, type StoredNumbers, WHOLE_NUMBERS } from "./dtypes.ts";
 import type { ZeroPoints } from "./vocabulary-tensors.ts";
 

@@ -4,9 +4,9 @@ import { basename, dirname, join, posix } from "node:path";
 import type { ModelProto } from "onnx-buf";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { checkExternalData, type ExternalTensor } from "../../formats/onnx-external.ts";
-import { readOnnxSkeleton } from "../../formats/onnx-skeleton.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { checkExternalData, type ExternalTensor } from "../../formats/onnx/onnx-external.ts";
+import { readOnnxSkeleton } from "../../formats/onnx/onnx-skeleton.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { withRegularFile } from "../../formats/with-regular-file.ts";
 
 /** Text, and what runs code when it is read: not what a model's numbers lie in. */

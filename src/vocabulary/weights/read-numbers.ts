@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 
 import { fileError, type UnnameError } from "../../base/errors.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { decodeNumbers, NUMBER_BYTES, type StoredNumbers } from "./dtypes.ts";
 
 /** Bytes read at once. */

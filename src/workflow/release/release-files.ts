@@ -5,7 +5,7 @@ import type { ModelFile, ModelFileOutcome } from "../../audit/model-files/model-
 import { readGraph } from "../../audit/model-files/read-graph.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { sha256File } from "../../base/hash.ts";
-import { printableName } from "../../formats/printable-name.ts";
+import { printableName } from "../../formats/json/printable-name.ts";
 import { listWeightFiles } from "../../model/digest-checkpoint.ts";
 import { listGraphs } from "../../model/exported/load-exported-graph.ts";
 import { torchWeightFiles } from "../../model/weights.ts";

@@ -1,5 +1,5 @@
-import { parseJson } from "../../formats/parse-json.ts";
-import { type JsonPath, stringAt, walkJson } from "../../formats/walk-json.ts";
+import { parseJson } from "../../formats/json/parse-json.ts";
+import { type JsonPath, stringAt, walkJson } from "../../formats/json/walk-json.ts";
 import type { Stretch } from "../../text/tokenise.ts";
 import type { Shape } from "./shape.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldRule, FieldRules, TextRule } from "../../formats/drop-fields.ts";
+import type { FieldRule, FieldRules, TextRule } from "../../formats/json/drop-fields.ts";
 import { identifies } from "./identifying.ts";
 import { isMadeOfKnownWords } from "./known-words.ts";
 

@@ -1,4 +1,4 @@
-import type { FieldRule, FieldRules } from "../../formats/drop-fields.ts";
+import type { FieldRule, FieldRules } from "../../formats/json/drop-fields.ts";
 
 /** Of the training settings (sentencepiece_model.proto) those that say how text is cut: numbers, symbols and the special pieces. */
 const NEEDED = [3, 4, 6, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 30, 31, 32, 33, 34, 35, 36, 40, 41, 42, 43, 44, 45, 46, 47, 48, 49, 50, 51, 52]; // prettier-ignore

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 
 import { searchResidue } from "../../../src/audit/residue/residue.ts";
 import { readRecords } from "../../../src/audit/residue/records/read-records.ts";
-import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
+import { readOnnx, writeOnnx } from "../../../src/formats/onnx/onnx.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";
 import { writeSafetensors } from "../../fixtures/write-safetensors.ts";

@@ -9,8 +9,8 @@ import type { TensorProto } from "onnx-buf";
 import { beforeEach, describe, expect, it } from "vitest";
 
 import { note } from "../../../src/audit/remarks.ts";
-import { setExternalData } from "../../../src/formats/onnx-external.ts";
-import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
+import { setExternalData } from "../../../src/formats/onnx/onnx-external.ts";
+import { readOnnx, writeOnnx } from "../../../src/formats/onnx/onnx.ts";
 import { residueRows, searchResidue } from "../../../src/audit/residue/residue.ts";
 import { temporaryDirectory } from "../../fixtures/temporary-directory.ts";
 import { createTinyCheckpoint } from "../../fixtures/tiny-checkpoint.ts";

@@ -3,7 +3,7 @@ import { deflateRawSync, gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { encodeByteLevel } from "../../../src/formats/byte-level.ts";
+import { encodeByteLevel } from "../../../src/formats/vocabularies/byte-level.ts";
 import { search } from "./fixture.ts";
 
 const nfd = (text: string) => text.normalize("NFD");

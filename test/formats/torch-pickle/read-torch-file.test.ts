@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { describe, expect, it, test } from "vitest";
 
-import { decodeFloats } from "../../../src/formats/decode-floats.ts";
+import { decodeFloats } from "../../../src/formats/weights/decode-floats.ts";
 import { readElements } from "../../../src/formats/torch-pickle/read-elements.ts";
 import { readTorchFile } from "../../../src/formats/torch-pickle/read-torch-file.ts";
 import type { TorchTensor } from "../../../src/formats/torch-pickle/torch-file.ts";

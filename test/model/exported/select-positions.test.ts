@@ -11,7 +11,7 @@ import { InferenceSession, Tensor } from "onnxruntime-node";
 import { expect, test } from "vitest";
 
 import { createRandom } from "../../../src/base/random.ts";
-import { int64Tensor, writeOnnx } from "../../../src/formats/onnx.ts";
+import { int64Tensor, writeOnnx } from "../../../src/formats/onnx/onnx.ts";
 import { ANSWER } from "../../../src/model/answers.ts";
 import { selectPositions } from "../../../src/model/exported/select-positions.ts";
 import { createFeeds } from "../../../src/model/feeds.ts";

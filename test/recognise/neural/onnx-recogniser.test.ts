@@ -4,7 +4,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
+import { readOnnx, writeOnnx } from "../../../src/formats/onnx/onnx.ts";
 import { loadClassifierGraph } from "../../../src/model/classifier/load-classifier-graph.ts";
 import { openTokenClassifier } from "../../../src/model/classifier/open-token-classifier.ts";
 import { openCheckpoint } from "../../../src/model/open-checkpoint.ts";

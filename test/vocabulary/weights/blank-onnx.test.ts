@@ -5,8 +5,8 @@ import type { ModelProto, TensorProto } from "onnx-buf";
 import { TensorProto_DataType as DataType } from "onnx-buf";
 import { beforeAll, describe, expect, it } from "vitest";
 
-import { int64Tensor, readOnnx, writeOnnx } from "../../../src/formats/onnx.ts";
-import { setExternalData } from "../../../src/formats/onnx-external.ts";
+import { int64Tensor, readOnnx, writeOnnx } from "../../../src/formats/onnx/onnx.ts";
+import { setExternalData } from "../../../src/formats/onnx/onnx-external.ts";
 import { openCheckpoint } from "../../../src/model/open-checkpoint.ts";
 import { openSession } from "../../../src/model/session.ts";
 import { blankWeightFiles } from "../../../src/vocabulary/weights/blank-weight-files.ts";

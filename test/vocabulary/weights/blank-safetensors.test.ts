@@ -5,8 +5,8 @@ import { basename, join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { decodeFloats, FLOAT_BYTES, type FloatType } from "../../../src/formats/decode-floats.ts";
-import { readSafetensorsHeader } from "../../../src/formats/safetensors.ts";
+import { decodeFloats, FLOAT_BYTES, type FloatType } from "../../../src/formats/weights/decode-floats.ts";
+import { readSafetensorsHeader } from "../../../src/formats/weights/safetensors.ts";
 import type { Checkpoint } from "../../../src/model/checkpoint.ts";
 import { openCheckpoint } from "../../../src/model/open-checkpoint.ts";
 import { openSession } from "../../../src/model/session.ts";

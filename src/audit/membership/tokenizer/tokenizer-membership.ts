@@ -1,6 +1,6 @@
 import { clusteredArea } from "../../../base/statistics/clustered-area.ts";
 import { type Half, HALVES } from "../../../corpus/patients/part-of-patient.ts";
-import { encodeByteLevel } from "../../../formats/byte-level.ts";
+import { encodeByteLevel } from "../../../formats/vocabularies/byte-level.ts";
 import { createBpeEncoder, rankMerges } from "../../../model/tokenizers/bpe.ts";
 import { trainBpe } from "../../../model/tokenizers/train-bpe.ts";
 import { type Measurement, measurement } from "../../verdicts.ts";

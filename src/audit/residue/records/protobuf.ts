@@ -1,6 +1,6 @@
 import { WireType } from "@bufbuild/protobuf/wire";
 
-import { type FieldPlace, fieldsOf, sourceOf } from "../../../formats/protobuf-fields.ts";
+import { type FieldPlace, fieldsOf, sourceOf } from "../../../formats/weights/protobuf-fields.ts";
 import { isText } from "../readings/is-text.ts";
 import type { Piece, Records } from "./piece.ts";
 

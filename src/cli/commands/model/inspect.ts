@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 
-import { printableName } from "../../../formats/printable-name.ts";
+import { printableName } from "../../../formats/json/printable-name.ts";
 import type { FileUse } from "../../../vocabulary/model-files.ts";
 import type { ModelInspection } from "../../../vocabulary/inspect-model.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";

@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 
 import { JSON_SHAPES, type JsonShape } from "../../../corpus/convert/target.ts";
 import { GOLD_FORMATS, type GoldFormat } from "../../../evaluate/read/gold-formats.ts";
-import { CONLL_SCHEMES, type ConllScheme } from "../../../formats/conll-schemes.ts";
+import { CONLL_SCHEMES, type ConllScheme } from "../../../formats/conll/conll-schemes.ts";
 import { formatCounts } from "../../options/corpus-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
