@@ -26,13 +26,13 @@ export interface TextLanguages {
 const PASSAGE_LETTERS = 60;
 /** A passage is cut at a line's or word's end when it is as long as the detector reads, in UTF-16 code units. */
 const PASSAGE_LENGTH = 320;
-/** Measured on the notes of corpora/ and others: in docs/recognition-figures.md. A text of many passages has as many chances to be wrong. */
+/** Measured on the notes of corpora/ and others: in docs/reference/recognition-figures.md. A text of many passages has as many chances to be wrong. */
 const WHOLE: OtherDemands = { letters: 25, margin: 0.03 };
 const PASSAGE: OtherDemands = { letters: PASSAGE_LETTERS, margin: 0.05 };
 
 /**
- * The languages of a text, paragraph by paragraph: those of less than a line are read with the one before or behind. Whoever holds notes in
- * one language and quotes in another is told of the quotes alone.
+ * The languages of a text, paragraph by paragraph: those of less than a line are read with the one before or behind. Of
+ * notes in one language with quotes in another, the quotes alone are in the other language.
  */
 export function readTextLanguages(text: string): TextLanguages {
   const passages = cutPassages(text);

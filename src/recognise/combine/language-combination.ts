@@ -23,7 +23,7 @@ import { findAgain } from "../second-pass/find-repeats.ts";
 import { peopleOptionsOf, settle } from "../second-pass/people-options.ts";
 import { LANGUAGES } from "../rules/languages/languages.ts";
 
-/** The best measured combination of what is shipped, by language; figures in docs/recognition-figures.md. */
+/** The best measured combination of what is shipped, by language; figures in docs/reference/recognition-figures.md. */
 export const COMBINATION_PARTS = byLanguage((code) => [`rules:${code}`, ...LANGUAGES[code].models]);
 
 /** Nats that models lean to names, so that they propose what they are unsure of too; at a capitalised word that no list has, so many more. */

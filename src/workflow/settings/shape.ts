@@ -19,7 +19,7 @@ export type Shape =
 
 export interface OtherKeys {
   isKey(key: string): boolean;
-  /** Its keys are made of words of the format, whoever wrote the file. */
+  /** Its keys are made of words of the format alone. */
   readonly areFormat?: true;
   readonly shape: Shape;
 }
