@@ -37,7 +37,7 @@ export function withoutInterval(
   return { estimate, ciLow: estimate, ciHigh: estimate, ciMethod };
 }
 
-/** An interval by resampling; `unknown`, by default all shares, where there were too few units to draw. */
+/** An interval by resampling; by default that of all shares where there were too few units to draw. */
 export function intervalOr(
   { low, high }: Interval,
   ciMethod: IntervalMethod,

@@ -2,7 +2,7 @@
 export function firstIndexWhere(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
-    const middle = (low + high) >> 1;
+    const middle = (low + high) >>> 1;
     if (holds(middle)) high = middle;
     else low = middle + 1;
   }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import { UnnameError } from "../../base/errors.ts";
 import { suggestWord } from "../../base/suggest.ts";
 import { CORPUS_FORMATS, type CorpusFormat } from "../../corpus/reading/corpus-format.ts";
@@ -8,7 +9,7 @@ import { isLean, LEAN } from "../../recognise/decide/lean.ts";
 import { ENTITIES, type Entity, PUBLICATION, PUBLICATION_ENTITIES } from "../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../text/note-languages.ts";
 import type { CommonOptions } from "../terminal.ts";
-import { collect, given, numberOption } from "./parse-values.ts";
+import { collect, numberOption } from "./parse-values.ts";
 
 /** Flags that say what finds names. */
 export interface RecogniserFlags {
@@ -129,7 +130,7 @@ export function addFinishOptions(command: Command): Command {
 
 /** The flags of {@link addFinishOptions} that were given. */
 export function finishFlagsOf({ otherLanguages, always, never }: FinishFlags): FinishFlags {
-  return given({ otherLanguages, always, never });
+  return withoutUndefined({ otherLanguages, always, never });
 }
 
 /** Adds `--int8`, which some commands with recognisers have for a model of theirs. */

@@ -31,9 +31,3 @@ export function shareOption(example: string): (value: string) => number {
 export function collect(value: string, previous: readonly string[] = []): readonly string[] {
   return [...previous, value];
 }
-
-/** Those of some flags that were given, as options that may be absent but never undefined. */
-export function given<Flags extends object>(flags: Flags): { [Key in keyof Flags]?: Exclude<Flags[Key], undefined> } {
-  const found = Object.entries(flags).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(found) as { [Key in keyof Flags]?: Exclude<Flags[Key], undefined> };
-}

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
 
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import { UnnameError } from "../../base/errors.ts";
 import type { PatientSource } from "../../corpus/patients/patient-of.ts";
-import { given } from "./parse-values.ts";
 
 /** Flags that say whose a note is. */
 export interface PatientFlags {
@@ -25,7 +25,7 @@ export function patientsOption(): Option {
 
 /** The flags of {@link addPatientOptions} that were given. */
 export function patientSourceOf({ groupField, patients }: PatientFlags): PatientSource {
-  return given({ groupField, patientsFile: patients });
+  return withoutUndefined({ groupField, patientsFile: patients });
 }
 
 /** The output of a command that reads notes. Throws `usage` where notes or output are missing. */

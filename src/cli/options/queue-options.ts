@@ -1,7 +1,7 @@
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { Command } from "commander";
 
 import type { QueueOptions } from "../../corpus/queue/queue-connection.ts";
-import { given } from "./parse-values.ts";
 
 /** Flags that say where a queue is. */
 export interface QueueFlags {
@@ -27,6 +27,6 @@ export function queueOf({ queue, queuePasswordFile, queueCa }: QueueFlags): Queu
   if (queue === undefined) return undefined;
   return {
     url: queue,
-    ...given({ passwordFile: queuePasswordFile, caFile: queueCa }),
+    ...withoutUndefined({ passwordFile: queuePasswordFile, caFile: queueCa }),
   };
 }

@@ -1,7 +1,8 @@
+import { withoutUndefined } from "../../base/without-undefined.ts";
 import type { Command } from "commander";
 
 import type { MaskedLanguageModel, SessionOptions } from "../../model/session.ts";
-import { given, integerOption } from "./parse-values.ts";
+import { integerOption } from "./parse-values.ts";
 
 /** Flags of commands that run a model. */
 export interface SessionFlags {
@@ -25,7 +26,7 @@ export function addSessionOptions(command: Command): Command {
 /** What these flags say to the session. */
 function sessionOptionsOf({ threads, batchTokens, int8 }: SessionFlags): SessionOptions {
   return {
-    ...given({ threads, batchTokens }),
+    ...withoutUndefined({ threads, batchTokens }),
     ...(int8 === true && { precision: "int8" }),
   };
 }

@@ -5,7 +5,7 @@ import type { ShardFailure } from "../shards/shard-entry.ts";
 import { type RunFolder, workPath } from "./run-folder.ts";
 
 /** Failures that are listed one by one. */
-const TOLD = 20;
+const MOST_SHOWN = 20;
 
 /** Failures of a run: written where `status` finds them, and the first ones kept. */
 export interface Failures {
@@ -23,7 +23,7 @@ export function createFailures(folder: RunFolder): Failures {
   let count = 0;
   const tell = (failure: ShardFailure) => {
     count++;
-    if (told.length < TOLD) told.push(failure);
+    if (told.length < MOST_SHOWN) told.push(failure);
   };
   return {
     count: () => count,

@@ -25,7 +25,7 @@ export interface RunStatus {
   readonly failures: readonly ShardFailure[];
 }
 
-const TOLD = 100;
+const MOST_SHOWN = 100;
 
 /** Looks where a run is, on the disk alone. Throws `input-missing` if a private folder holds no run. */
 export async function readStatus(folder: RunFolder): Promise<RunStatus> {
@@ -58,7 +58,7 @@ export async function readStatus(folder: RunFolder): Promise<RunStatus> {
     } else if (isBeingWritten(folder, item.id)) running++;
     else left++;
   }
-  const told = failures.slice(0, TOLD);
+  const told = failures.slice(0, MOST_SHOWN);
   return { isFinished: record.isFinished, done, running, failed, left, bytes, ofBytes, failures: told };
 }
 

@@ -8,7 +8,7 @@ const LISTS = openShippedLists("technical");
  */
 const WORDS = LISTS.set("words of keys");
 /** Keys that settings are known by although they are dropped: they can be reported. */
-const TOLD = LISTS.set("keys to tell");
+const SHOWN_KEYS = LISTS.set("keys that are shown");
 
 /** Whether a key is made of known words alone: it holds no name. */
 export function isMadeOfKnownWords(key: string): boolean {
@@ -18,5 +18,5 @@ export function isMadeOfKnownWords(key: string): boolean {
 
 /** A key as a public report may write it: `*` for one that might be a name. */
 export function toldKey(key: string): string {
-  return TOLD.has(key) || /^\d{1,7}$/.test(key) || isMadeOfKnownWords(key) ? key : "*";
+  return SHOWN_KEYS.has(key) || /^\d{1,7}$/.test(key) || isMadeOfKnownWords(key) ? key : "*";
 }

@@ -1,6 +1,5 @@
 import { type Half, HALVES, halfOf } from "../../../corpus/patients/part-of-patient.ts";
-import { type CorpusPlace, distinctCorpora, readWhole } from "../../names/find-corpus.ts";
-import { findCorpus } from "../../names/find-corpus.ts";
+import { type CorpusPlace, distinctCorpora, findCorpus, readWhole } from "../../names/find-corpus.ts";
 import type { Context } from "../../../probe/contexts/context.ts";
 import { streamSpans } from "../../../probe/contexts/read-spans.ts";
 import { entityOf } from "../../../text/entities.ts";

@@ -8,6 +8,7 @@ import type { AuditRun } from "../../../audit/run-audit.ts";
 import { AUDIT_NAMES, type AuditName, requiredTests } from "../../../audit/audit-ids.ts";
 import { combine } from "../../../audit/judge-tests.ts";
 import { DEFAULT_K } from "../../../audit/measures.ts";
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { privateDirectoryOf, refuseExisting } from "../../../base/files.ts";
 import { LANGUAGES, type Language } from "../../../report/language.ts";
@@ -15,7 +16,7 @@ import { describeCommand } from "../../command-line/describe-command.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { patientsOption } from "../../options/patient-options.ts";
-import { collect, given, integerOption } from "../../options/parse-values.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecipientsFlag, RequireFlag {
@@ -319,7 +320,7 @@ function sourcesOf(flags: Flags): AuditSources {
     ...(flags.gold !== undefined && { goldDirectory: flags.gold }),
     originalFiles: flags.originals ?? [],
     corpora: flags.corpus ?? [],
-    ...given({
+    ...withoutUndefined({
       namesFile: flags.names,
       decisionsFile: flags.decisions,
       judgementsFile: flags.judgements,
@@ -328,7 +329,7 @@ function sourcesOf(flags: Flags): AuditSources {
     }),
     ...(flags.reference && { referenceDirectories: flags.reference }),
     ...(flags.shadow && { shadowDirectories: flags.shadow }),
-    ...given({ canariesFile: flags.canaries, patientsFile: flags.patients }),
+    ...withoutUndefined({ canariesFile: flags.canaries, patientsFile: flags.patients }),
   };
 }
 

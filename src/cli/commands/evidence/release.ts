@@ -1,3 +1,4 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { type Command, InvalidArgumentError } from "commander";
 
 import type { ReleaseResult } from "../../../workflow/release/release.ts";
@@ -5,7 +6,6 @@ import { describeLeftFiles } from "../../output/describe-left-files.ts";
 import { EXIT } from "../../exit.ts";
 import { type RecipientsFlag, recipientsOption, type RequireFlag, requireOption } from "../../options/audit-options.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
-import { given } from "../../options/parse-values.ts";
 
 interface Flags extends CommonOptions, RequireFlag, RecipientsFlag {
   readonly model: string;
@@ -69,7 +69,7 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       namesFile: flags.names,
       onProgress: progressReporter(io, flags),
-      ...given({
+      ...withoutUndefined({
         privateDirectory: flags.private,
         decisionsFile: flags.decisions,
         mappingFile: flags.mapping,
@@ -79,7 +79,7 @@ export function register(program: Command, io: Io): void {
         cardFile: flags.card,
       }),
       ...(flags.recipients && { recipients: flags.recipients }),
-      ...given({ required: flags.require, acceptRisk: flags.acceptRisk, at: flags.at, force: flags.force }),
+      ...withoutUndefined({ required: flags.require, acceptRisk: flags.acceptRisk, at: flags.at, force: flags.force }),
     });
     printResult(io, flags, result, describe(result));
     if (!result.released) process.exitCode = result.refusedBy === "evidence" ? EXIT.inconclusive : EXIT.missed;

@@ -4,12 +4,13 @@ import { type Command, Option } from "commander";
 
 import type { AllowedWord } from "../../../audit/residue/residue.ts";
 import type { FolderSearch } from "../../../audit/residue/search-folder.ts";
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { privateDirectoryOf, refuseExisting, toJsonLines, writeFileAtomic } from "../../../base/files.ts";
 import { VERSION } from "../../../base/version.ts";
 import { type Language, LANGUAGES } from "../../../report/language.ts";
 import { describeFigures, writeFigures } from "../../output/figures-without-model.ts";
 import { EXIT } from "../../exit.ts";
-import { collect, given } from "../../options/parse-values.ts";
+import { collect } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -82,7 +83,7 @@ async function search(io: Io, folder: string, flags: Flags): Promise<void> {
 function sourcesOf(directory: string, flags: Flags): FolderSearch {
   return {
     directory,
-    ...given({
+    ...withoutUndefined({
       corpora: flags.corpus,
       namesFile: flags.names,
       decisionsFile: flags.decisions,

@@ -1,10 +1,11 @@
 import type { Command } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { refuseExisting } from "../../../base/files.ts";
 import type { CandidateList } from "../../../review/candidates/candidate-evidence.ts";
 import { addRecogniserOptions, type RecogniserFlags, specsOf } from "../../options/corpus-options.ts";
 import { addSessionOptions, openModel, type SessionFlags } from "../../options/session-options.ts";
-import { collect, given, integerOption } from "../../options/parse-values.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, SessionFlags, RecogniserFlags {
@@ -68,7 +69,7 @@ export function register(program: Command, io: Io): void {
         onProgress,
         ...(flags.lean !== undefined && { lean: flags.lean }),
         ...(flags.corpus && { corpora: flags.corpus }),
-        ...given({ decisionsPath: flags.decisions, tailSample: flags.sample }),
+        ...withoutUndefined({ decisionsPath: flags.decisions, tailSample: flags.sample }),
         ...(flags.force && { force: true }),
       });
       const counts = countSources(list);

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import { countSets, type Split } from "../../../probe/contexts/context.ts";
@@ -12,7 +13,7 @@ import {
 } from "../../../probe/contexts/context-sizes.ts";
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { patientsOption } from "../../options/patient-options.ts";
-import { collect, given, integerOption } from "../../options/parse-values.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, warn } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags> {
@@ -117,9 +118,9 @@ async function gather(io: Io, flags: Flags): Promise<void> {
     seed: flags.seed,
     against: flags.against ?? [],
     sizes: sizesOf(flags),
-    ...given({ format: flags.format, textField: flags.textField }),
+    ...withoutUndefined({ format: flags.format, textField: flags.textField }),
     mostPerPatient: flags.mostPerPatient,
-    ...given({ groupField: flags.groupField, patientsFile: flags.patients, canariesFile: flags.canaries }),
+    ...withoutUndefined({ groupField: flags.groupField, patientsFile: flags.patients, canariesFile: flags.canaries }),
     ...(flags.cover && { isKnownName: await knownNames() }),
   });
   const originals = await writeContexts(gathered, output);
@@ -150,7 +151,7 @@ async function knownNames(): Promise<(original: string) => boolean> {
 }
 
 function sizesOf({ select, test, reserve }: Flags): Partial<ContextSizes> {
-  return given({ development: select, test, reserve });
+  return withoutUndefined({ development: select, test, reserve });
 }
 
 /** How many contexts each set has, in words. */

@@ -5,7 +5,7 @@ import { detectLanguages } from "../../../text/detect-language.ts";
 import { DEFAULT_ENTITIES } from "../../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 
-/** Contexts whose language is detected, and the share of them that a language needs to be one of the review. */
+/** Contexts whose language is detected, evenly from all of them, and the share of them that a language needs to be one of the review. */
 const DETECTED = 100;
 const LEAST_SHARE = 0.1;
 
@@ -23,7 +23,9 @@ export function loadListedNames(contexts: readonly Context[]): (surface: string)
 }
 
 function languagesOf(contexts: readonly Context[]): readonly NoteLanguage[] {
-  const found = contexts.slice(0, DETECTED).map(({ text }) => detectLanguages(text.replace(MASK, ""))[0]);
+  const step = Math.max(1, Math.floor(contexts.length / DETECTED));
+  const drawn = contexts.filter((_, index) => index % step === 0);
+  const found = drawn.map(({ text }) => detectLanguages(text.replace(MASK, ""))[0]);
   return NOTE_LANGUAGES.filter(
     (language) => found.filter((one) => one === language).length >= LEAST_SHARE * found.length,
   );

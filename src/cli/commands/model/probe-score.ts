@@ -42,7 +42,7 @@ Examples:
 
 /** First sentences that the effect of 8 bits is measured on. */
 const INT8_SAMPLE = 64;
-/** How often progress is told, in sentences. */
+/** How often progress is shown, in sentences. */
 const PROGRESS_STEP = 500;
 
 /** Adds `unname probe score`: how likely a model holds sentences, beside another model if asked. */

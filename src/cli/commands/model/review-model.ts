@@ -22,7 +22,7 @@ export async function reviewModel(io: Io, flags: ReviewFlags): Promise<ReviewSum
       "review needs --model and either --candidates or --predictions. To judge what an audit left open: unname review judge.",
     );
   const report = progressReporter(io, flags);
-  report("reading the model, the candidates and the name lists ...");
+  report("reading the model and the candidates ...");
   const { tokenizer } = await openCheckpoint(model);
   const contexts: Context[] = [];
   for (const path of flags.contexts) contexts.push(...(await readContexts(path)));

@@ -1,7 +1,8 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import type { Command } from "commander";
 
 import { describeUndo } from "../../output/describe-rewrite.ts";
-import { given, integerOption } from "../../options/parse-values.ts";
+import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 import { twoWordCommand } from "../../command-line/command-words.ts";
 
@@ -33,7 +34,7 @@ export function register(program: Command, io: Io): void {
     const report = await undoRewrite({
       modelDirectory: flags.model,
       outputDirectory: flags.out,
-      ...given({ privateDirectory: flags.private, rounds: flags.rounds, force: flags.force }),
+      ...withoutUndefined({ privateDirectory: flags.private, rounds: flags.rounds, force: flags.force }),
     });
     printResult(io, flags, report, describeUndo(report, flags.out));
   });

@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { privateDirectoryOf } from "../../../base/files.ts";
 import type { RepairMode } from "../../../vocabulary/plan/plan.ts";
 import { describePlan, describeRewrite } from "../../output/describe-rewrite.ts";
-import { given, integerOption } from "../../options/parse-values.ts";
+import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface RewriteFlags extends CommonOptions {
@@ -73,7 +74,7 @@ async function rewrite(command: Command, flags: RewriteFlags, io: Io): Promise<v
     ...(await settings(flags)),
     outputDirectory: flags.out,
     weights: flags.weights,
-    ...given({ privateDirectory: flags.private, force: flags.force }),
+    ...withoutUndefined({ privateDirectory: flags.private, force: flags.force }),
     onPlan: (told) => {
       if (!flags.quiet && !flags.json) io.stderr.write(`${describePlan(told)}\n`);
     },

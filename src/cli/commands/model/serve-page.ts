@@ -1,10 +1,10 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import { interruption, type ReviewInput } from "../../../review/session/open-review.ts";
 import type { ReviewSummary } from "../../../review/decisions/count-choices.ts";
 import { serveReview } from "../../../review/web/serve-review.ts";
 import type { Io } from "../../terminal.ts";
 import type { PageLanguage } from "../../../text/page-languages.ts";
-import { given } from "../../options/parse-values.ts";
 
 interface PageFlags {
   readonly io: Io;
@@ -19,7 +19,7 @@ export async function servePage(input: ReviewInput, { io, port, language }: Page
     return await serveReview({
       ...input,
       now: () => io.now(),
-      ...given({ port, language }),
+      ...withoutUndefined({ port, language }),
       onReady: (url) => {
         io.stderr.write(
           `Open this address in a browser on this machine; the page's key q or Ctrl-C ends the review.\n${url}\n`,

@@ -31,7 +31,7 @@ Example:
 Open the folder in BRAT, correct it, and give it to unname anonymise. It holds the notes, names and all: keep it where they
 are kept (mode 0700).`;
 
-/** How often progress is told, in files. */
+/** How often progress is shown, in files. */
 const PROGRESS_STEP = 500;
 
 /** Adds `unname annotate`: pre-annotation for a person to correct. */

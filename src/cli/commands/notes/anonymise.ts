@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import type { AnonymiseResult } from "../../../corpus/anonymise.ts";
@@ -29,7 +30,7 @@ import { addQueueOptions, type QueueFlags, queueOf } from "../../options/queue-o
 import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
 import { reportRun } from "../../output/report-run.ts";
 import { addReplaceOptions, type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
-import { collect, given } from "../../options/parse-values.ts";
+import { collect } from "../../options/parse-values.ts";
 import { finishCommand, type Io, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags
@@ -175,13 +176,13 @@ function optionsOf(inputs: readonly string[], outputDirectory: string, flags: Fl
     replace: replaceSettingsOf(flags, flags.language),
     format: flags.format,
     textField: flags.textField,
-    ...given({ dropFields: flags.dropField, maskFields: flags.maskField }),
+    ...withoutUndefined({ dropFields: flags.dropField, maskFields: flags.maskField }),
     renameFiles: flags.renameFiles ?? false,
     skipUnknown: flags.skipUnknown ?? false,
     force: flags.force ?? false,
-    ...given({ groupField: flags.groupField, recognisers, lean: flags.lean }),
+    ...withoutUndefined({ groupField: flags.groupField, recognisers, lean: flags.lean }),
     ...finishFlagsOf(flags),
-    ...given({
+    ...withoutUndefined({
       annotations: flags.annotations,
       privateDirectory: flags.private,
       share: flags.shard,

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { sayIfInterrupted } from "../../../base/process/interruption.ts";
 import type { DedupeResult, RepeatOptions, RepeatsResult } from "../../../corpus/dedupe/dedupe.ts";
 import { UNIT_KINDS, type UnitKind } from "../../../dedupe/unit-kinds.ts";
@@ -7,7 +8,7 @@ import { addRereadingOptions, formatCounts, type ReadingFlags } from "../../opti
 import { INTERRUPTED, type RunFlags, shardBytesOption, workersOption } from "../../options/run-options.ts";
 import { reportRun } from "../../output/report-run.ts";
 import { reportProgress } from "../../output/format-progress.ts";
-import { collect, given, integerOption, numberOption } from "../../options/parse-values.ts";
+import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, progressReporter } from "../../terminal.ts";
 
 /** Flags that `anonymise` has, too. */
@@ -89,7 +90,7 @@ async function dedupe(io: Io, inputs: readonly string[], flags: Flags): Promise<
       skipUnknown: flags.skipUnknown ?? false,
       force: flags.force ?? false,
       ...repeatOptionsOf(flags),
-      ...given({
+      ...withoutUndefined({
         threshold: flags.threshold,
         spans: flags.spans,
         privateDirectory: flags.private,

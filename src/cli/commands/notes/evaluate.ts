@@ -2,6 +2,7 @@ import { LEAN } from "../../../recognise/decide/lean.ts";
 import { EXIT } from "../../exit.ts";
 import { type Command, Option } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { DEFAULT_RESAMPLES } from "../../../base/statistics/bootstrap.ts";
 import type { EvaluateOptions } from "../../../evaluate/evaluate.ts";
@@ -17,7 +18,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { collect, given, integerOption } from "../../options/parse-values.ts";
+import { collect, integerOption } from "../../options/parse-values.ts";
 import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, FinishFlags {
@@ -153,7 +154,7 @@ async function readOptions(
     resamples: flags.resamples,
     seed: flags.seed,
     onProgress,
-    ...given({ compat: flags.compat, sentencesPath: flags.sentences, entities: flags.entities }),
+    ...withoutUndefined({ compat: flags.compat, sentencesPath: flags.sentences, entities: flags.entities }),
     ...(flags.compare !== "auto" && { compare: flags.compare }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Command } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { UnnameError } from "../../../base/errors.ts";
 import { countOthers, describeOthers } from "../../../corpus/other-languages-error.ts";
 import type { CorpusOptions, FinishFlags, OtherNamesFlags } from "../../options/corpus-options.ts";
@@ -7,7 +8,6 @@ import { finishFlagsOf, specsOf } from "../../options/corpus-options.ts";
 import { type ReplaceFlags, replaceSettingsOf } from "../../options/replace-options.ts";
 import type { Entity } from "../../../text/entities.ts";
 import { type Io, warn } from "../../terminal.ts";
-import { given } from "../../options/parse-values.ts";
 
 interface Flags extends Omit<CorpusOptions, "out">, FinishFlags, OtherNamesFlags, ReplaceFlags {
   readonly entities: readonly Entity[];
@@ -64,9 +64,9 @@ export async function filterStandardInput(
     textField: flags.textField,
     entities: flags.entities,
     replace: replaceSettingsOf(flags, flags.language),
-    ...given({ key, recognisers, lean: flags.lean }),
+    ...withoutUndefined({ key, recognisers, lean: flags.lean }),
     ...finishFlagsOf(flags),
-    ...given({ dropFields: flags.dropField, maskFields: flags.maskField }),
+    ...withoutUndefined({ dropFields: flags.dropField, maskFields: flags.maskField }),
     // A framework that pipes starts one filter a core.
     workers: command.getOptionValueSource("workers") === "cli" ? flags.workers : 1,
   });

@@ -1,10 +1,11 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { type Command, InvalidArgumentError, Option } from "commander";
 
 import type { PlantedAs, PlantResult } from "../../../corpus/plant/plant-notes.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { addReadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { addPatientOptions, type PatientFlags, patientSourceOf, requireInputs } from "../../options/patient-options.ts";
-import { given, integerOption } from "../../options/parse-values.ts";
+import { integerOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter, warn } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, ReadingFlags, PatientFlags {
@@ -63,7 +64,7 @@ export function register(program: Command, io: Io): void {
         outputDirectory: out,
         ...(flags.private !== undefined && { privateDirectory: flags.private }),
         ...(flags.language !== "auto" && { language: flags.language }),
-        ...given({ repetitions: flags.repetitions, people: flags.people }),
+        ...withoutUndefined({ repetitions: flags.repetitions, people: flags.people }),
         as: flags.as,
         ...patientSourceOf(flags),
         format: flags.format,

@@ -24,7 +24,7 @@ No gold is needed: if each recogniser finds nearly all that the other found, few
 The figure is an estimate and no bound. Recognisers that miss the same names make it too low, words marked by mistake make it too high.
 docs/background/residual-risk.md shows how far off it was where the truth is known. For a bound that holds, let a person read a sample: unname sample.`;
 
-/** How often progress is told, in files. */
+/** How often progress is shown, in files. */
 const PROGRESS_STEP = 500;
 
 /** Adds `unname sample estimate-misses`: expected misses without gold. */

@@ -1,3 +1,4 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { type Command, Option } from "commander";
 
 import type { DrawnSample } from "../../../corpus/sample/draw-sample.ts";
@@ -12,7 +13,7 @@ import {
   type RecogniserFlags,
   specsOf,
 } from "../../options/corpus-options.ts";
-import { given, integerOption, shareOption } from "../../options/parse-values.ts";
+import { integerOption, shareOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult, progressReporter } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, RecogniserFlags, ReadingFlags {
@@ -71,7 +72,7 @@ export function register(program: Command, io: Io): void {
       outputDirectory: flags.out,
       ...(flags.private !== undefined && { privateDirectory: flags.private }),
       recognisers: specsOf(flags) ?? DEFAULT_RECOGNISERS,
-      ...given({ lean, bound, size }),
+      ...withoutUndefined({ lean, bound, size }),
       entities,
       format,
       textField,

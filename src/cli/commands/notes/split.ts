@@ -1,8 +1,9 @@
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import type { Command } from "commander";
 
 import { addRereadingOptions, type ReadingFlags } from "../../options/corpus-options.ts";
 import { addPatientOptions, type PatientFlags, patientSourceOf, requireInputs } from "../../options/patient-options.ts";
-import { given, integerOption, shareOption } from "../../options/parse-values.ts";
+import { integerOption, shareOption } from "../../options/parse-values.ts";
 import { finishCommand, type CommonOptions, type Io, printResult } from "../../terminal.ts";
 
 interface Flags extends CommonOptions, Partial<ReadingFlags>, PatientFlags {
@@ -52,7 +53,7 @@ export function register(program: Command, io: Io): void {
       const result = await splitNotes({
         inputs,
         outputDirectory: out,
-        ...given({
+        ...withoutUndefined({
           privateDirectory: flags.private,
           unseen: flags.unseen,
           format: flags.format,

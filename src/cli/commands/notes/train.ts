@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { type Command, InvalidArgumentError, Option } from "commander";
 
+import { withoutUndefined } from "../../../base/without-undefined.ts";
 import { fileError } from "../../../base/errors.ts";
 import { isObject, tryParseJson } from "../../../base/json-values.ts";
 import { readTextFile, writeFileAtomic } from "../../../base/files.ts";
@@ -12,7 +13,7 @@ import { TRAIN_DEFAULTS } from "../../../recognise/crf/train-defaults.ts";
 import type { Entity } from "../../../text/entities.ts";
 import { NOTE_LANGUAGES, type NoteLanguage } from "../../../text/note-languages.ts";
 import { parseEntities } from "../../options/corpus-options.ts";
-import { collect, given, integerOption, numberOption } from "../../options/parse-values.ts";
+import { collect, integerOption, numberOption } from "../../options/parse-values.ts";
 import { finishCommand, printResult, progressReporter, type CommonOptions, type Io } from "../../terminal.ts";
 
 interface Flags extends CommonOptions {
@@ -106,7 +107,7 @@ async function train(io: Io, flags: Flags): Promise<void> {
     isPrivate: flags.public !== true,
     force: flags.force ?? false,
     ...(flags.labels !== undefined && { labels: await readLabels(flags.labels) }),
-    ...given({
+    ...withoutUndefined({
       entities: flags.entities,
       heldOut: flags.heldOut,
       minRecall: flags.minRecall,

@@ -46,7 +46,7 @@ function isOfWorkplace(tokens: readonly Token[], index: number, { workplaces, wo
   return workplaces.has(tokens[place]?.word.key ?? "") && verb?.startsLine === false && workersVerbs.has(verb.word.key);
 }
 
-/** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is a person's name, told by the verb behind it. */
+/** "Kok klaagt", "Wil heeft gebeld": a role or an auxiliary verb that is a person's name: the verb behind it shows it. */
 export function isNameBeforeDoing(note: Note, index: number): boolean {
   const { doings } = note.lexicon.names;
   const token = note.tokens[index];

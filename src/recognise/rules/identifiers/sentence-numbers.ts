@@ -22,8 +22,11 @@ const LEAST_GROUPED = 7;
 /** What counts, measures and ranges are, unlike numbers of registers: round, or with points at the thousands. Or a date (`20240312`). */
 const COUNTED = /(?:00$|^\d{1,3}(?:\.\d{3})+$|^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])$)/;
 
-const STARTS_WORD = new RegExp(WORD_START, "uy");
-const ENDS_WORD = new RegExp(WORD_END, "uy");
+/** A {@link NUMBER} has so many UTF-16 code units or more. */
+const SHORTEST = 5;
+/** Where one may begin. */
+const BEGINNING = new RegExp(String.raw`${WORD_START}[\p{L}\p{N}]`, "gu");
+const WORD_ENDS = new RegExp(WORD_END, "uy");
 
 /**
  * Numbers that a sentence names: "the record number of PERSON is 9932742", "9932742 is her hospital number", and the same number wherever else
@@ -86,27 +89,33 @@ function addNumber(found: Found[], start: number, value: string): void {
   found.push({ start, end: start + value.length, label: "ID", score: 0.9, rule: "number-in-sentence" });
 }
 
-/** The numbers found, and where else the text has them. */
+/**
+ * The numbers found, and where else the text has them. No expression is made of the numbers: to compile one a note costs more than the search. The text is
+ * gone through once, however many they are.
+ */
 function withRepeats({ text }: Reading, found: readonly Found[]): Found[] {
   const all = new Map(found.map((one) => [one.start, one] as const));
-  const surfaces = [...new Set(found.map(({ start, end }) => text.slice(start, end)))];
-  const places = surfaces.flatMap((surface) => wholeWords(text, surface)).sort((a, b) => a.start - b.start);
-  let end = 0;
-  for (const place of places) {
-    if (place.start < end) continue;
-    ({ end } = place);
-    if (!all.has(place.start)) all.set(place.start, { ...place, label: "ID", score: 0.9, rule: "number-again" });
+  const byBeginning = new Map<string, string[]>();
+  for (const surface of new Set(found.map(({ start, end }) => text.slice(start, end)))) {
+    const beginning = surface.slice(0, SHORTEST);
+    const known = byBeginning.get(beginning);
+    if (known === undefined) byBeginning.set(beginning, [surface]);
+    else known.push(surface);
+  }
+  let next = 0;
+  for (const { index: start } of text.matchAll(BEGINNING)) {
+    if (start < next) continue;
+    const surface = byBeginning
+      .get(text.slice(start, start + SHORTEST))
+      ?.find((one) => text.startsWith(one, start) && endsWord(text, start + one.length));
+    if (surface === undefined) continue;
+    next = start + surface.length;
+    if (!all.has(start)) all.set(start, { start, end: next, label: "ID", score: 0.9, rule: "number-again" });
   }
   return [...all.values()].sort((a, b) => a.start - b.start);
 }
 
-/** Where a text has a surface that is no part of a longer word. No expression is made of the surface: to compile one a note costs more than the search. */
-function wholeWords(text: string, surface: string): { readonly start: number; readonly end: number }[] {
-  const places: { readonly start: number; readonly end: number }[] = [];
-  for (let start = text.indexOf(surface); start >= 0; start = text.indexOf(surface, start + 1)) {
-    const end = start + surface.length;
-    [STARTS_WORD.lastIndex, ENDS_WORD.lastIndex] = [start, end];
-    if (STARTS_WORD.test(text) && ENDS_WORD.test(text)) places.push({ start, end });
-  }
-  return places;
+function endsWord(text: string, end: number): boolean {
+  WORD_ENDS.lastIndex = end;
+  return WORD_ENDS.test(text);
 }
