@@ -22,6 +22,12 @@ it("a review has the name lists of the languages that its contexts are in", () =
   expect([dutch("Sjoerd"), spanish("Sjoerd")]).toEqual([true, false]);
 });
 
+it("and of all languages of contexts of several files, which follow each other", () => {
+  const many = [DUTCH, SPANISH].flatMap((contexts) => Array.from({ length: 150 }, () => contexts).flat());
+  const isListed = loadListedNames(many);
+  expect(["Estanislada", "Sjoerd"].map(isListed)).toEqual([true, true]);
+});
+
 it("without contexts it has those of all languages, and neither labels nor ordinary words in small letters are names", () => {
   const isListed = loadListedNames([]);
   expect(["Estanislada", "Sjoerd", "PERSON", "roos"].map(isListed)).toEqual([true, true, false, false]);
