@@ -13,7 +13,7 @@ interface EncoderDefinition<Config extends AbsoluteConfig, Names extends HeadNam
     Omit<ArchitectureDefinition<Config>, "embeddings" | "ignored" | "predict" | "encode">,
     Partial<Pick<Architecture, "ignored">> {
   readonly names: Names;
-  /** `[batch · sequence, hidden]`, or where positions are asked for `[asked, hidden]`: the last layer works at these alone then. */
+  /** `[batch · sequence, hidden]`, or where positions are given `[asked, hidden]`: the last layer works at these alone then. */
   encode(network: Network, config: Config, names: Names, inputs: TokenInputs, asked?: AskedPositions): string;
 }
 

@@ -14,7 +14,7 @@ import type { TokenInputs } from "./token-inputs.ts";
 const NAMES = embeddingNames("deberta");
 
 /**
- * The encoder of DeBERTa, versions 2 and 3. Returns `[batch · sequence, hidden]`, or where positions are asked for `[asked, hidden]`: the last
+ * The encoder of DeBERTa, versions 2 and 3. Returns `[batch · sequence, hidden]`, or where positions are given `[asked, hidden]`: the last
  * layer works at these alone then, unless the convolution, which looks at neighbours, follows it.
  */
 export function encodeDeberta(

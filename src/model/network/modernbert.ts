@@ -24,7 +24,7 @@ export function predictModernBert(network: Network, config: ModernBertConfig, as
 
 /**
  * ModernBERT's encoder (Warner et al. 2024): norms before each block, rotated positions, a gated feed-forward block, and layers that
- * look at a window only. Returns `[batch · sequence, hidden]`, or where positions are asked for `[asked, hidden]`: the last layer works
+ * look at a window only. Returns `[batch · sequence, hidden]`, or where positions are given `[asked, hidden]`: the last layer works
  * at these alone then, as far as it can.
  */
 export function encodeModernBert(

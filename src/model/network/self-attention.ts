@@ -29,7 +29,7 @@ export function selfAttention(
   return inputs.toRows(attend(network, { ...projected, heads, bias }), hidden);
 }
 
-/** Queries, keys and values as sequences, with the mask; where positions are asked for, each has a sequence of its own with one query. */
+/** Queries, keys and values as sequences, with the mask; where positions are given, each has a sequence of its own with one query. */
 export function projectAttention(
   network: Network,
   hidden: number,

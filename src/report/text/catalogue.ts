@@ -6,7 +6,8 @@ import type { NoteId } from "../../audit/remarks.ts";
 import type { Split } from "../../probe/contexts/context.ts";
 import type { AttackTexts } from "./attacks/attack-texts.ts";
 import type { DecisionTexts } from "./decision/decision-texts.ts";
-import type { EDPB_EN, FACTS_EN, FIGURES_EN, PAGE_EN } from "./en.ts";
+import type { EDPB_EN, FIGURES_EN, PAGE_EN } from "./en.ts";
+import type { FACTS_EN } from "./facts/en.ts";
 import type { ReviewTexts } from "./review/review-texts.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { ATTACKS_EN } from "./attacks/en.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { DECISION_EN } from "./decision/en.ts";
+import { FACTS_EN } from "./facts/en.ts";
 import { INPUTS_EN } from "./inputs/en.ts";
 import { REVIEW_EN } from "./review/en.ts";
 
@@ -82,71 +83,6 @@ export const PAGE_EN = {
   legend: "≤ upper bound, 95 %   ✓ within the limit   ✗ over it   ? too few cases to tell   ! not valid",
   contexts: "{n} {n|sentence|sentences} from {text}",
   figure: "Figure",
-};
-
-// prettier-ignore
-export const FACTS_EN = {
-  notMeasured: "Not measured: {audits}.",
-  model: "Model",
-  modelIs: "{type}, {n} vocabulary entries, SHA-256 {digest}",
-  done: "What was done to it",
-  rewritten: "{replaced} vocabulary {replaced|entry|entries} replaced, in {rounds} {rounds|round|rounds}.",
-  notRewritten: "Nothing on record: its vocabulary was not rewritten.",
-  keepsRows: "Rewritten with --weights keep: the rows of removed entries are still in the weights. They predict the places where names stood, and their neighbours show what kind of name.",
-  sensitivityAsJudged: "Sentences with a name among the {k} likeliest words, as judged",
-  sensitivityKept: "… if kept words count as names too",
-  sensitivityUnjudged: "… if unjudged words that could be names count too",
-  decidedBy: "Who decided what is a name",
-  reviewer: "{name}: {decisions} {decisions|decision|decisions} from {first} to {last}; median {median} each; {bulk} in bulk; {fast} less than a second after the one before.",
-  reviewerSpeed: "{name}: {decisions} decisions from {first} to {last}; {bulk} in bulk; {fast} less than a second after the one before.",
-  reviewerOne: "{name}: one decision, {first}.",
-  noDecisions: "No decisions were given: names are what the lists hold.",
-  reviewed: "Share reviewed",
-  reviewedShare: "{share%}: {decided} of {candidates} candidates; {undecided} not decided.",
-  reviewedUnknown: "{decided} decided; how many candidates there were is not on record.",
-  reviewedSplit: "{names} {names|name|names}, {kept} kept, {unsure} unsure.",
-  judged: "Judged for this audit alone",
-  judgedBy: "{n} {n|word|words}, models not named, by {names}",
-  judgedByProgram: "{n} {n|word|words}, by a program: {names}",
-  judgedDecoys: "{right} of {asked} words with a known answer judged right.",
-  entries: "Distinct words predicted",
-  entriesSplit: "{distinct}: {names} names, {kept} kept, {cannot} cannot be names, {unjudged} unjudged ({could} could be names).",
-  keptLabel: "Kept as ordinary",
-  keptNames: "{kept} vocabulary {kept|entry|entries} spelled like a known name {kept|was|were} kept as ordinary, and {kept|is|are} not counted as {kept|a name|names}.",
-  countedWords: "{words} {words|entry|entries} spelled like a known name {words|is no name|are no names} by how often the notes have {words|it|them} in names and elsewhere.",
-  lists: "Names known from",
-  listSource: "{kind} {file} ({n}, SHA-256 {digest})",
-  listKindList: "list",
-  listKindSpans: "names found by the anonymisation,",
-  listKindOriginals: "names hidden in the sentences,",
-  listsTogether: "{n} distinct, together SHA-256 {digest}",
-  noLists: "No list was given.",
-  asked: "Asked",
-  noneAsked: "no sentence",
-  nearDuplicates: "{n} left out because nearly the same sentence was used for something else",
-  looks: "How often looked at",
-  looksOf: "{looks} {looks|time|times} for this model and what it was made from or into, with {decisions} different {decisions|set|sets} of decisions; {all} {all|time|times} over all models.",
-  looksChanged: "Decisions were changed after the first look.",
-  audited: "Audited",
-  auditedWith: "{at}, unname {version}",
-  comparedWith: "Compared with",
-  command: "Command",
-  noCommand: "not on record",
-  notOnRecord: "date not on record",
-  modelDigest: "Weights, SHA-256",
-  tokenizerDigest: "Tokenizer, HMAC",
-  lineage: "First rewritten from, SHA-256",
-  contextFile: "{file}: {n} {n|sentence|sentences}, {originals} with a known name, {dropped} left out; SHA-256 {digest}, test set {test}",
-  namesDigest: "Names, HMAC",
-  decisionsFile: "Decisions",
-  judgementsFile: "Judgements",
-  nameEntriesLabel: "Vocabulary entries",
-  nameEntries: "{names} entries count as names, {replaced} were replaced, {kept} kept though spelled like a known name",
-  recognisers: "Recognisers asked",
-  settings: "Settings",
-  settingsOf: "k {k}, seed {seed}, {resamples} resamples, searched in pieces: {limit}",
-  allContexts: "all sentences",
-  closedFile: "Not looked into",
 };
 
 // prettier-ignore

@@ -3,7 +3,7 @@ import type { Openers } from "./name-words.ts";
 import type { Token } from "./tokens.ts";
 import { IS } from "./word.ts";
 
-/** What tells that a name follows, or what a person does. */
+/** What shows that a name follows, or what a person does. */
 const TELLING = IS.personVerb | IS.thingVerb | IS.beforeVerb | IS.kin | IS.role;
 /** Prepositions and conjunctions of a name that is a thing too: "Rose with mum", "Daisy in bed 4". */
 const TIES = IS.weakCue | IS.siteCue | IS.placeBefore;
