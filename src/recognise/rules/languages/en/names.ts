@@ -16,7 +16,7 @@ export const ENGLISH_NAMES: NameWords = Object.freeze({
   kin: LISTS.set("kin"),
   fieldNames: LISTS.set("field-names"),
   addressing: LISTS.set("addressing"),
-  possessive: LISTS.set("possessive"),
+  possessive: setOf("of"),
   looseFields: LISTS.set("loose-fields"),
   particles: LISTS.set("particles"),
   openingParticles: setOf("de del della di da van von la le du st mac mc al el ben bin abu"),

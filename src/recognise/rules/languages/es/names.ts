@@ -16,7 +16,7 @@ export const SPANISH_NAMES: NameWords = Object.freeze({
   kin: LISTS.set("kin"),
   fieldNames: LISTS.set("field-names"),
   addressing: LISTS.set("addressing"),
-  possessive: LISTS.set("possessive"),
+  possessive: setOf("de del"),
   looseFields: LISTS.set("loose-fields"),
   particles: LISTS.set("particles"),
   openingParticles: setOf("de del la van von di da do dos el al ben mac mc san d'"),

@@ -18,7 +18,7 @@ export const ITALIAN_NAMES: NameWords = Object.freeze({
   kin: LISTS.set("kin"),
   fieldNames: LISTS.set("field-names"),
   addressing: LISTS.set("addressing"),
-  possessive: LISTS.set("possessive"),
+  possessive: setOf("di del della dello"),
   looseFields: LISTS.set("loose-fields"),
   particles: LISTS.set("particles"),
   openingParticles: setOf("de del della dello dei degli di da dal dalla d' la lo li van von el al san"),

@@ -16,7 +16,7 @@ export const DUTCH_NAMES: NameWords = Object.freeze({
   kin: LISTS.set("kin"),
   fieldNames: LISTS.set("field-names"),
   addressing: LISTS.set("addressing"),
-  possessive: LISTS.set("possessive"),
+  possessive: setOf("van"),
   roles: LISTS.set("roles"),
   looseFields: LISTS.set("loose-fields"),
   particles: LISTS.set("particles"),
